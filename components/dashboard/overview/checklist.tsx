@@ -18,7 +18,7 @@ type Step = ChecklistStep["step"];
 const LABELS: Record<Step, string> = {
   demo: "Remove the demo content",
   password: "Choose your own password",
-  name: "Say who you are: name and title",
+  name: "Add your name and title",
   portrait: "Add a portrait",
   contact: "Add your e-mail address",
   project: "Add your first project",
@@ -27,7 +27,7 @@ const LABELS: Record<Step, string> = {
   backup: "Download a backup",
 };
 
-/** The addresses to do the steps. The password has a dialog. */
+/** The screens for the steps. The password has a dialog instead. */
 const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   demo: "/dashboard/data",
   name: fieldAddress(screenAddress("about"), "name"),

@@ -4,7 +4,7 @@ import { pageText } from "@/components/shared/rich-text/page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { renderForOwner } from "@/lib/content/texts/site-text";
 
-/** Shows the file docs/going-live.md. The screen replaces its title. */
+/** Shows the file docs/going-live.md, without its title. */
 export async function GoingLiveScreen() {
   const markdown = await readFile("docs/going-live.md", "utf8");
   const { html } = await renderForOwner(markdown.replace(/^# .*\n/, ""));

@@ -37,7 +37,7 @@ export function OverviewScreen() {
   const isPending = overview.isPending || isChecklistPending;
   return (
     <>
-      <ScreenHeader title="Overview" description="How the site is doing, and what changed last." />
+      <ScreenHeader title="Overview" description="The state of the site, and the latest changes." />
       {!isPending && <ChecklistSection />}
       <LoadState
         query={{ isPending, isLoadingError, refetch }}
@@ -141,7 +141,7 @@ function TopPages({ pages }: { pages: Overview["top_pages"] }) {
   if (pages.length === 0) {
     return (
       <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
-        Nothing yet. What visitors look at is listed here.
+        Nothing yet. Viewed pages are listed here.
       </p>
     );
   }
@@ -176,7 +176,7 @@ function ViewsChart({ days }: { days: Overview["views_by_day"] }) {
       step="Day"
       caption={
         total === 0
-          ? "No views in the last 30 days. Neither yours nor those of programs are counted."
+          ? "No views in the last 30 days. Your views and those of programs are not counted."
           : `${inViews(total)} in the last 30 days`
       }
       bars={days.map(({ day, count }) => {

@@ -16,7 +16,7 @@ export function RecentActivity({ entries, zone }: RecentActivityProps) {
   if (entries.length === 0) {
     return (
       <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">
-        Nothing yet. What you create, change or delete is listed here.
+        Nothing yet. Your changes are listed here.
       </p>
     );
   }

@@ -129,7 +129,7 @@ const When = (props: { at: string; zone: string }) => (
   <RelativeTime {...props} className="text-inherit" />
 );
 
-/** 'idle': turned off, or without data. */
+/** 'idle' means turned off, or without data. */
 type State = "well" | "wrong" | "idle";
 
 const DOTS: Record<State, string> = {
@@ -154,10 +154,10 @@ const linkState = ({ checker, counts }: LinkSummary): State => {
 function linkText({ checker, counts }: LinkSummary): string {
   if (checker === "off") return "Not checked";
   if (counts.total === 0) return "No links";
-  const asked = counts.total - counts.new - counts.ignored;
-  const found = `${counts.broken || "None"} of ${asked.toLocaleString("en-US")}`;
-  if (checker === "offline") return asked === 0 ? "No network" : `${found}, no network`;
-  return asked === 0 ? "Not checked yet" : found;
+  const checked = counts.total - counts.new - counts.ignored;
+  const found = `${counts.broken || "None"} of ${checked.toLocaleString("en-US")}`;
+  if (checker === "offline") return checked === 0 ? "No network" : `${found}, no network`;
+  return checked === 0 ? "Not checked yet" : found;
 }
 
 const Row = ({
