@@ -21,14 +21,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("a key is the address that is asked", async () => {
+test("a query loads the address in its key", async () => {
   fetched.mockResolvedValue(Response.json({ due: 0 }));
   const client = newQueryClient();
   expect(await client.fetchQuery({ queryKey: ["/links"] })).toEqual({ due: 0 });
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/api/links"]);
 });
 
-test("a load that fails is told once, in the words of its screen, and not tried again", async () => {
+test("a failed load shows its screen's text once, and is not repeated", async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   const client = newQueryClient();
   const failed = "Failed to load links";
@@ -40,7 +40,7 @@ test("a load that fails is told once, in the words of its screen, and not tried 
   ]);
 });
 
-test("a load that nobody asked for fails in silence", async () => {
+test("a failed load without a text shows no toast", async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   await expect(newQueryClient().fetchQuery({ queryKey: ["/links"] })).rejects.toThrow();
   expect(showFailure).not.toHaveBeenCalled();
@@ -49,15 +49,15 @@ test("a load that nobody asked for fails in silence", async () => {
 test.each([
   [{ failed: "Failed to save" }, "Failed to save"],
   [{ failed: "Failed to save", saysWhy: true }, "The server's own words"],
-])("a change that fails with %o says '%s'", async (meta, words) => {
+])("a failed change with the meta data %o shows the text '%s'", async (meta, words) => {
   const change = new MutationObserver(newQueryClient(), { meta, mutationFn: failing });
   await expect(change.mutate()).rejects.toThrow();
   expect(vi.mocked(showFailure).mock.calls).toEqual([[expect.any(ApiFailure), words]]);
 });
 
-test("what runs on the server is looked at again until it is done, never twice at a time", async () => {
+test("a job on the server is polled until it is done, with one request at a time", async () => {
   vi.useFakeTimers();
-  // The library asks again and again in a browser only.
+  // The library polls only in a browser.
   environmentManager.setIsServer(() => false);
   const answers: ((isRunning: boolean) => void)[] = [];
   const queryFn = () => new Promise<boolean>((answer) => answers.push(answer));

@@ -31,10 +31,7 @@ export function recoverLoads(client: QueryClient): () => void {
 
   const stopWatching = cache.subscribe(() => {
     if (cache.findAll(wanted).length === 0) return stop();
-    stopLoop ??= startRetryLoop({
-      probe: (signal) => request("GET", "/health", undefined, signal),
-      retry: () => client.refetchQueries(wanted),
-    });
+    stopLoop ??= startRetryLoop({ retry: () => client.refetchQueries(wanted) });
   });
 
   return () => {
@@ -47,35 +44,35 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** The text of the toast for a failure; undefined for no toast. */
     queryMeta: { failed?: string };
-    /** With `saysWhy` the toast has the server's message, if there is one. */
+    /** With `saysWhy`, the toast shows the server's message if the answer has any. */
     mutationMeta: { failed?: string; saysWhy?: boolean };
   }
 }
 
-// Render before the next frame. Otherwise a dropped or chosen item would be seen in its former place.
+// Renders before the next frame. Otherwise a dropped item would appear in its former place for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
-// Coming back from another window refreshes, too, as coming back from another tab does.
+// Data is also refreshed when the owner comes back from another window, not only from another tab.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   for (const event of ["focus", "visibilitychange"])
     window.addEventListener(event, () => onFocus());
 });
 
-/** The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. */
+/** The dashboard's cache of server data. A screen's data is loaded when the screen opens, and dropped when it closes. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        // The id: a screen that loads two things with the same text shows only one toast.
+        // With the id, two failed loads with the same text show a single toast.
         if (meta?.failed) showFailure(error, meta.failed, "Error", meta.failed);
       },
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _context, { meta }) {
         if (!meta?.failed) return;
-        const isTold = meta.saysWhy && error instanceof ApiFailure;
-        showFailure(error, isTold ? error.message : meta.failed);
+        const hasReason = meta.saysWhy && error instanceof ApiFailure;
+        showFailure(error, hasReason ? error.message : meta.failed);
       },
     }),
     defaultOptions: {
@@ -94,7 +91,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** The screens inside share one client, from sign-in until the owner leaves the dashboard. */
+/** Provides the client for all screens, from the sign-in until the owner leaves the dashboard. */
 export function DashboardQueries({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient);
   useEffect(() => {

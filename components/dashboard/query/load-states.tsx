@@ -18,7 +18,10 @@ export const LoadingRows = ({ what, rows = 4 }: { what: string; rows?: number })
 
 export const LoadFailed = ({ title, onRetry }: { title: string; onRetry(): unknown }) => (
   <div role="alert" className="pt-8">
-    <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
+    <EmptyState
+      title={title}
+      text="The server did not answer, or answered with an error. Nothing is lost."
+    >
       <RetryButton onRetry={onRetry} />
     </EmptyState>
   </div>

@@ -5,7 +5,7 @@ interface AtPath {
   path: string;
 }
 
-/** The keys of all queries of the dashboard. Most are the address of the API that answers. */
+/** The keys of all queries of the dashboard. Most keys are an address of the API. */
 export const queryKeys = {
   /** A noun's items, or its single item. */
   items: ({ path }: AtPath) => [path],
@@ -43,7 +43,7 @@ export const queryKeys = {
   folder: (isSpam: boolean) => ["/contact/messages", isSpam ? "spam" : "inbox"],
   inboxState: ["/contact/inbox"],
   /** Whether the inbox has changed since the folders were loaded. */
-  inboxLook: ["/contact/inbox", "look"],
+  inboxPolling: ["/contact/inbox", "polling"],
   newMessages: ["/contact/inbox", "new"],
   postOwner: ["/about", "/contact/info"],
 } as const;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAllPages } from "./read-all-pages";
 
-let asked: number[];
+let requested: number[];
 let release: (() => void) | undefined;
 
-/** Answers a list of `total` items in pages; every page after the first waits for `release`. */
+/** Serves a list of `total` items in pages. Every page after the first waits for `release`. */
 function serve(total: number) {
-  asked = [];
+  requested = [];
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   vi.stubGlobal("fetch", async (address: string) => {
     const query = new URL(address, "http://localhost").searchParams;
     const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
-    asked.push(skip);
+    requested.push(skip);
     if (skip > 0) await released;
     const ids = Array.from({ length: total }, (_, index) => index + 1);
     const items = ids.slice(skip, skip + limit).map((id) => ({ id }));
@@ -31,16 +31,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the pages after the first are asked at once", async () => {
+test("all pages after the first are requested at the same time", async () => {
   serve(450);
   const reading = ids();
-  await vi.waitFor(() => expect(asked).toEqual([0, 100, 200, 300, 400]));
+  await vi.waitFor(() => expect(requested).toEqual([0, 100, 200, 300, 400]));
   release?.();
   expect(await reading).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });
 
-test.each([0, 7, 100])("a list of %i takes one request", async (total) => {
+test.each([0, 7, 100])("a list of %i items needs only one request", async (total) => {
   serve(total);
   expect(await ids()).toHaveLength(total);
-  expect(asked).toEqual([0]);
+  expect(requested).toEqual([0]);
 });

@@ -3,7 +3,7 @@ import type { Stored } from "@/lib/content/fields";
 
 const PAGE = 100;
 
-/** All items of a list that the API returns in pages; an item that has moved between pages only once. Throws ApiFailure. */
+/** All items of a list that the API returns in pages. An item that moved between pages appears once. Throws ApiFailure. */
 export async function readAllPages<Item extends Stored>(
   path: string,
   signal?: AbortSignal,

@@ -21,11 +21,11 @@ afterEach(() => {
 
 const away = () => Promise.reject(new ApiFailure(0, "Network error"));
 
-/** Shows what `load` gives; gives what is called to show it no more. */
+/** Observes a query that runs `load`. Returns a function that stops this. */
 const show = (client: QueryClient, load: () => Promise<unknown>) =>
   new QueryObserver(client, { queryKey: ["/shown"], queryFn: load }).subscribe(() => undefined);
 
-test("what could not be loaded while the server was away is loaded when it answers, then nobody asks any more", async () => {
+test("a load that failed without a connection is repeated when the server answers, then the probes end", async () => {
   const client = newQueryClient();
   const stop = recoverLoads(client);
   const load = vi.fn(away);
@@ -42,7 +42,7 @@ test("what could not be loaded while the server was away is loaded when it answe
   stop();
 });
 
-test("what the server refused, and what is shown no more, is not loaded again", async () => {
+test("a load is not repeated if the server refused it, or if its screen has closed", async () => {
   const client = newQueryClient();
   const stop = recoverLoads(client);
   const refused = vi.fn(() => Promise.reject(new ApiFailure(500, "It failed")));

@@ -45,12 +45,12 @@ interface RelativeTimeProps {
   at: string;
   /** The time zone of the exact time. Default: the browser's. */
   zone?: string;
-  /** Shows the exact time, too. Otherwise it is a tooltip. */
+  /** Also shows the exact time, which is otherwise a tooltip. */
   isFull?: boolean;
   className?: string;
 }
 
-/** The time since an instant, such as '5 min. ago'. Not for the server's HTML. */
+/** The time since an instant, such as '5 min. ago'. Must not be rendered on the server. */
 export function RelativeTime({ at, zone, isFull = false, className }: RelativeTimeProps) {
   // Renders again each minute.
   useSyncExternalStore(everyMinute, thisMinute, () => 0);

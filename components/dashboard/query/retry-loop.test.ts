@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
-test("probes rarer and rarer, and retries only once the server answers", async () => {
+test("startRetryLoop probes with growing pauses, and retries when the server answers", async () => {
   let isThere = false;
   const probe = vi.fn(async () => {
     if (!isThere) throw new Error("Network error");
@@ -24,7 +24,7 @@ test("probes rarer and rarer, and retries only once the server answers", async (
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("retries at once when the browser comes online, and never twice at a time", async () => {
+test("startRetryLoop retries at once when the browser comes online, but one retry at a time", async () => {
   const network = new EventTarget();
   let finish: () => void = () => undefined;
   const retry = vi.fn(
@@ -45,7 +45,7 @@ test("retries at once when the browser comes online, and never twice at a time",
   stop();
 });
 
-test("what is stopped during a probe does not retry", async () => {
+test("startRetryLoop does not retry after a stop during a probe", async () => {
   const network = new EventTarget();
   let answer: () => void = () => undefined;
   const probe = () =>

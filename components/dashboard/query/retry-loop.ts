@@ -1,15 +1,26 @@
+import { request } from "@/lib/api/client";
+
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 interface RetryLoopOptions {
-  /** Checks whether the server answers; may throw if it does not. */
-  probe(signal: AbortSignal): Promise<unknown>;
+  /** Checks whether the server answers. Throws if it does not. */
+  probe?(signal: AbortSignal): Promise<unknown>;
   retry(): Promise<unknown>;
   network?: EventTarget;
 }
 
-/** Probes the server with growing pauses, and at once when the browser comes online. Returns a function that stops it. */
-export function startRetryLoop({ probe, retry, network = window }: RetryLoopOptions): () => void {
+const probeHealth = (signal: AbortSignal) => request("GET", "/health", undefined, signal);
+
+/**
+ * Probes the server with growing pauses, and at once when the browser comes online. Calls `retry` when the server
+ * answers. Returns a function that stops this.
+ */
+export function startRetryLoop({
+  probe = probeHealth,
+  retry,
+  network = window,
+}: RetryLoopOptions): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let pause = FIRST_PAUSE_MS;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 
 type Functions = Record<string, (...args: never[]) => unknown>;
 
-/** Functions that stay the same at each render and call the latest given ones. For memoised components. */
+/** Returns functions that stay the same at each render, and call the latest given functions. */
 export function useLatest<Given extends Functions>(given: Given): Given {
   const latest = useRef(given);
   useLayoutEffect(() => {
