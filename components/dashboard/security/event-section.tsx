@@ -22,17 +22,17 @@ const EVENT_WORDS: Record<SecurityEventKind, { text: string; isAlarming?: boolea
   passkey_added: { text: "Passkey added" },
   passkey_removed: { text: "Passkey removed", isAlarming: true },
   recovery_code_used: { text: "Recovery code used", isAlarming: true },
-  recovery_codes_made: { text: "Recovery codes made" },
+  recovery_codes_made: { text: "Recovery codes created" },
   password_changed: { text: "Password changed" },
   email_changed: { text: "E-mail address changed" },
   sessions_ended: { text: "Sessions signed out" },
   restore: { text: "Restore of a backup started" },
-  export: { text: "Content or backup taken out" },
+  export: { text: "Content or backup exported" },
   start_fresh: { text: "Demo content removed" },
-  confirm_failed: { text: "Wrong password when asked again", isAlarming: true },
+  confirm_failed: { text: "Wrong password in a confirmation", isAlarming: true },
   second_factor_disabled: { text: "Two-step sign-in turned off", isAlarming: true },
   token_reused: {
-    text: "Session ended: its token was used twice, as after a theft",
+    text: "Session ended: its token was used twice and may be stolen",
     isAlarming: true,
   },
 };
@@ -53,17 +53,17 @@ export function EventSection() {
     meta: { failed: LOAD_FAILED },
   });
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  // A new event moves an older one to the next page, so it can be loaded twice.
+  // A new event moves an older event to the next page, which is then loaded twice.
   const events = [...new Map(found.map((event) => [event.id, event])).values()];
 
   return (
     <DataSection
       title="Security log"
-      description="Sign-ins, failed attempts and changes of the account. No addresses are kept."
+      description="Sign-ins, failed attempts and changes of the account. IP addresses are not stored."
     >
       <LoadState query={query} what="the security log" failed={LOAD_FAILED} />
       {query.isSuccess && events.length === 0 && (
-        <EmptyState title="Nothing has happened yet" text="The next sign-in will stand here." />
+        <EmptyState title="No events yet" text="The next sign-in will be listed here." />
       )}
       {events.length > 0 && (
         <ol

@@ -48,7 +48,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
         <DialogBody>
           <Field
             label="Name"
-            hint="What you know it by in the list."
+            hint="The name of the passkey in the list."
             error={refusalOf(adding.error, "The passkey could not be added")}
           >
             <Input

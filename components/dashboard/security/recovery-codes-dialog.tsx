@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
       role="alertdialog"
       size="sm"
       title="Save your recovery codes"
-      description="Each of them signs you in once, together with your password, when nothing else is at hand. They are shown only now."
+      description="Each code signs you in once with your password, if you have no other second step. The codes are shown only now."
       onClose={() => undefined}
     >
       <DialogBody className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ export function SecurityScreen() {
     <>
       <ScreenHeader
         title="Security"
-        description="How you sign in, and what happened to your account."
+        description="How you sign in, and the log of your account."
         actions={
           <Button variant="secondary" onClick={openAccount}>
             Password and sessions

@@ -78,7 +78,7 @@ export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
     <Dialog
       size="sm"
       title="Add an authenticator app"
-      description="Scan the code with the app, then enter what it shows."
+      description="Scan the QR code with the app, then enter the code from the app."
       onClose={onClose}
     >
       <form onSubmit={enable} className="flex min-h-0 flex-1 flex-col">
@@ -86,10 +86,7 @@ export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
           <div className="flex justify-center">
             <QrCode text={totp.uri} label="QR code for the authenticator app" />
           </div>
-          <Field
-            label="Secret"
-            hint="For an app on this device, or one that cannot scan. Keep it to yourself."
-          >
+          <Field label="Secret" hint="For an app that cannot scan the QR code. Do not share it.">
             <div className="flex items-start gap-2">
               <Textarea
                 readOnly

@@ -53,7 +53,7 @@ export function TwoStepSection({ state }: { state: FactorsState }) {
   return (
     <DataSection
       title="Two-step sign-in"
-      description="With it, a stolen password alone opens nothing."
+      description="With it, a stolen password is not enough to sign in."
     >
       <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
       {factors && <FactorList factors={factors} state={state} />}
@@ -66,7 +66,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
   const [isAddingPasskey, setIsAddingPasskey] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const beginTotp = useMutation({
-    meta: { failed: "Failed to begin", saysWhy: true },
+    meta: { failed: "Failed to start", saysWhy: true },
     mutationFn: () => request<TotpSecret>("POST", "/auth/factors/totp"),
   });
   const { totp, passkeys, recovery_left } = factors;
@@ -75,7 +75,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
     <>
       <p className="mb-4 text-ink-soft text-sm">
         {isOn(factors)
-          ? "On: whoever signs in needs one of these besides the password."
+          ? "On: signing in needs the password and one of these."
           : "Off: the password is enough."}
       </p>
       <ul className="divide-y divide-line border-line border-y">
@@ -107,7 +107,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
         <FactorRow
           icon={<Fingerprint />}
           title="Passkeys"
-          text="This device or a security key confirms that it is you. No page that imitates yours can ask for it."
+          text="This device or a security key confirms that it is you. A fake copy of this site cannot use it."
           action={
             <Button variant="secondary" onClick={() => setIsAddingPasskey(true)}>
               Add passkey
@@ -130,7 +130,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
                 >{`${recovery_left} left`}</Badge>
               </>
             }
-            text="For when nothing else is at hand. Each works once."
+            text="Use a code if you have no other second step. Each code works once."
             action={
               <Button variant="secondary" onClick={() => setQuestion({ about: "codes" })}>
                 Make new codes
@@ -172,7 +172,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
 
 interface FactorQuestionProps {
   question: Question;
-  /** No other factor is left. */
+  /** Whether no other factor is left. */
   isLast: boolean;
   state: FactorsState;
   onClose(): void;
@@ -180,8 +180,8 @@ interface FactorQuestionProps {
 
 function FactorQuestion({ question, isLast, state, onClose }: FactorQuestionProps) {
   const what = isLast
-    ? "The password will be enough to sign in, and the recovery codes go too."
-    : "Signing in still takes a second step, by what is left.";
+    ? "The password will be enough to sign in. The recovery codes are removed too."
+    : "Signing in will still need another second step.";
   if (question.about === "codes") {
     return (
       <ConfirmDialog

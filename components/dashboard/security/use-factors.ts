@@ -10,7 +10,7 @@ import type { Factors, PasskeyItem } from "@/lib/auth/second-factor/wire";
 
 export const LOAD_FAILED = "Failed to load two-step sign-in";
 
-/** New recovery codes, which are shown once. */
+/** New recovery codes, which are shown only once. */
 type Codes = string[] | null;
 
 export function useFactors() {
