@@ -4,11 +4,11 @@ import { beforeLogout, finishBeforeLogout } from "./before-logout";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("waits for what has to be done before, also where some of it fails", async () => {
+test("finishBeforeLogout waits for all work, also if some of it fails", async () => {
   const done: string[] = [];
   const late = new Promise<void>((go) => setTimeout(go, 1_000)).then(() => done.push("late"));
   const ends = [beforeLogout(() => Promise.reject(new Error("refused"))), beforeLogout(() => late)];
-  beforeLogout(async () => done.push("taken back"))();
+  beforeLogout(async () => done.push("cancelled"))();
   const finished = finishBeforeLogout().then(() => done.push("finished"));
   await vi.advanceTimersByTimeAsync(1_000);
   await finished;
@@ -16,7 +16,7 @@ test("waits for what has to be done before, also where some of it fails", async 
   for (const end of ends) end();
 });
 
-test("does not wait longer than five seconds", async () => {
+test("finishBeforeLogout waits five seconds at most", async () => {
   const end = beforeLogout(() => new Promise(() => undefined));
   const onFinished = vi.fn();
   void finishBeforeLogout().then(onFinished);

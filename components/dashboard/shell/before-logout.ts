@@ -2,7 +2,7 @@
 
 const works = new Set<() => Promise<unknown>>();
 
-/** Does `work` before the session ends. Returns a function that cancels this. */
+/** Registers `work` to do before the session ends. Returns a function that cancels this. */
 export function beforeLogout(work: () => Promise<unknown>): () => void {
   works.add(work);
   return () => {

@@ -8,10 +8,10 @@ const EDIT = "edit";
 const FIELD = "field";
 const LIST = "list";
 
-/** Stands for the id in the address of a new item. */
+/** Replaces the id in the address of a new item. */
 export const NEW = "new";
 
-/** A screen may have several lists. The address names every list but the first. */
+/** The names of lists in addresses. The first list of a screen has no name. */
 const LISTS: Partial<Record<ContentNoun, string>> = {
   "blog-category": "blog",
   "skill-category": "categories",

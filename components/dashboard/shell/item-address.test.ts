@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { itemAddress } from "./item-address";
 
-test("an item's form has an address, and so has that of a new one", () => {
+test("itemAddress returns the address of the form for a stored or a new item", () => {
   expect(itemAddress("award", 7)).toBe("/dashboard/awards?edit=7");
   expect(itemAddress("award", null)).toBe("/dashboard/awards?edit=new");
   expect(itemAddress("blog-category", null)).toMatch(/\?edit=new&list=blog$/);

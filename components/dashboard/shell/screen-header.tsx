@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 interface ScreenHeaderProps {
   title: string;
   description?: string;
-  /** The screen's buttons. On phones they are at the bottom of the window, if none is hidden. */
+  /** The screen's buttons. On phones they are at the bottom of the window, unless an action is hidden. */
   actions?: ReactNode;
 }
 

@@ -27,11 +27,11 @@ interface UnsavedChanges {
 }
 
 const DIRTY =
-  "This screen holds changes that are not saved yet. They stay in this browser as an unsaved draft and are offered when you come back.";
+  "This screen has unsaved changes. This browser stores them as a draft and offers them when you come back.";
 const UPLOADING =
-  "An upload is still running and would be stopped. Other changes stay in this browser as an unsaved draft and are offered when you come back.";
+  "An upload is still running and would be stopped. This browser stores other changes as a draft and offers them when you come back.";
 
-const TEXT = "A text on this screen is not saved yet. Leaving the screen would lose it.";
+const TEXT = "A text on this screen is not saved. If you leave, the text is lost.";
 
 /** A text comes first, because leaving loses it for certain. */
 function warningOf(unsaved: readonly Unsaved[]): string {
@@ -55,7 +55,7 @@ const Context = createContext<UnsavedChanges>({
 export function useUnsaved(unsaved: Unsaved | null): void {
   const { mark } = useContext(Context);
   const id = useId();
-  // A layout effect, so that closing the tab right now needs a confirmation, too.
+  // A layout effect, so that closing the tab directly after a change needs a confirmation too.
   useLayoutEffect(() => {
     mark(id, unsaved);
     return () => mark(id, null);
@@ -70,7 +70,7 @@ export const useLeaving = () => useContext(Context).leaving;
 
 export const useGoBack = () => useContext(Context).goBack;
 
-/** The address a click leads to within this site and tab, or null. */
+/** The address of a clicked link, if it opens within this site and tab. Otherwise null. */
 function addressWithin(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
@@ -90,7 +90,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const isDirty = dirty.size > 0;
   const isAgreed = useRef(false);
 
-  // The warning is stored: a field that saves on blur saves when the dialog opens, and would change the warning.
+  // The warning is stored, because a field that saves on blur changes the state when the dialog opens.
   const ask = useCallback(
     (leave: () => void) => setQuestion({ warning: warningOf([...dirty.values()]), leave }),
     [dirty],
@@ -141,7 +141,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     };
     document.addEventListener("click", onClick, { capture: true, signal });
 
-    // Back and Forward. A browser without the Navigation API leaves without a confirmation.
+    // Handles Back and Forward. A browser without the Navigation API leaves without a confirmation.
     const { navigation } = window;
     const onNavigate = (event: NavigateEvent) => {
       const { key } = event.destination;
