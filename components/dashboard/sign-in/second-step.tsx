@@ -29,7 +29,7 @@ const CODES = {
 interface SecondStepProps {
   asked: SecondStepAsked;
   onSignedIn(): void;
-  /** `why` is a message, unless the owner went back. */
+  /** `why` is a message for the owner; undefined if the owner clicked Back. */
   onBack(why?: string): void;
 }
 
@@ -45,7 +45,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // The form that had the focus is gone: that of the first step, or of another kind of code.
+  // The form that had the focus has disappeared, so the focus moves to the new form.
   useEffect(() => {
     if (kind && !isTouchScreen()) field.current?.focus();
     else heading.current?.focus();
@@ -161,7 +161,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
           ))}
       </div>
       <p className="text-ink-faint text-xs">
-        None of it at hand? Run this where the site runs:
+        None of these available? Run this on the server:
         <code className="mt-1 block whitespace-nowrap font-mono">
           npm run password -- --disable-second-factor
         </code>

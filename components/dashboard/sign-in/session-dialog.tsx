@@ -18,7 +18,7 @@ export function SessionDialog({ email }: { email: string }) {
     <Dialog
       size="sm"
       title={SESSION_ENDED}
-      description="Sign in again to go on. Everything on this screen stays as it is."
+      description="Sign in again to continue. Nothing on this screen is lost."
       onClose={signInDeclined}
     >
       <DialogBody>

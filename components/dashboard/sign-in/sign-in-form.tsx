@@ -17,7 +17,7 @@ interface SignInFormProps {
   onSignedIn(): void;
 }
 
-/** The boxes are uncontrolled: a password manager may fill them in before the page's scripts are loaded. */
+/** The inputs are uncontrolled, because a password manager may fill them in before the page's scripts are loaded. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
@@ -64,7 +64,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     );
   }
   return (
-    // 'post', so that a form sent before the scripts are loaded does not put the password into the address.
+    // With 'post', a form sent before the scripts are loaded does not put the password into the address.
     <form method="post" onSubmit={signIn} className="flex flex-col gap-5">
       <Field label="Email">
         <Input
