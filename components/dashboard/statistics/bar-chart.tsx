@@ -16,7 +16,7 @@ export interface Bar {
 interface BarChartProps {
   /** The title, such as 'Views by day'. */
   label: string;
-  /** At least one. */
+  /** At least one bar. */
   bars: readonly Bar[];
   /** The head of the table's first column, such as 'Day'. */
   step: string;
@@ -28,7 +28,7 @@ interface BarChartProps {
 const WIDTH = 10;
 const HEIGHT = 100;
 
-/** The pointer or the arrow keys show the number of a bar. Screen readers have a table. */
+/** A bar chart. The pointer or the arrow keys show the number of a bar. Screen readers read a table. */
 export function BarChart({ label, bars, step, caption, className }: BarChartProps) {
   const last = bars.length - 1;
   const [selected, setSelected] = useState<number | null>(null);
@@ -104,7 +104,7 @@ interface BarShapeProps {
   bar: Bar;
   /** The left edge. */
   x: number;
-  /** The number that is as high as the chart. */
+  /** The number of a bar with the full height. */
   most: number;
   isFaint: boolean;
 }
@@ -140,7 +140,7 @@ function BarShape({ bar: { count, previous }, x, most, isFaint }: BarShapeProps)
 function BarTable({ label, bars, step }: Pick<BarChartProps, "label" | "bars" | "step">) {
   const isCompared = bars.some(({ previous }) => previous !== undefined);
   return (
-    // The class is on an element around the table, because a table ignores a height that is too small for its rows.
+    // The class is on a `div`, because a table ignores a height that is too small for its rows.
     <div className="sr-only">
       <table>
         <caption>{label}</caption>

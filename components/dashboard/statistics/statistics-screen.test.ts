@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { statisticsCsv } from "./statistics-screen";
 
-test("a row for each day, page and source; no title becomes a formula or a second column", () => {
+test("the CSV has a row for each day, page and source, and escapes formulas and quotes in titles", () => {
   const range = { from: "2026-11-21", to: "2026-11-21" };
   const csv = statisticsCsv({
     ...range,

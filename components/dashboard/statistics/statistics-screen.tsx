@@ -20,7 +20,7 @@ import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words"
 
 type Cell = string | number | null;
 
-/** An apostrophe makes a text of a cell that a spreadsheet takes for a formula. */
+/** Escapes a cell. An apostrophe prevents a spreadsheet from reading a text as a formula. */
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "");
@@ -41,7 +41,7 @@ export function statisticsCsv({ unit, series, pages, sources }: Statistics): str
 
 const LOAD_FAILED = "Failed to load the statistics";
 
-/** Statistics of the period in the screen's address. They stay until those of another period are loaded. */
+/** The statistics of the period in the screen's address. They are shown until another period is loaded. */
 function useStatistics() {
   const given = useSearchParams();
   const period =
@@ -72,7 +72,7 @@ export function StatisticsScreen() {
     <>
       <ScreenHeader
         title="Statistics"
-        description="What visitors look at, and where they come from. Nothing is kept about who they are."
+        description="Viewed pages, and the sites that visitors come from. Nothing about the visitors is stored."
         actions={
           <Button variant="secondary" disabled={!data} onClick={() => data && saveCsv(data)}>
             <Download aria-hidden className="size-4" />
@@ -124,8 +124,8 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
           bars={barsOf(statistics)}
           caption={
             total.views === 0
-              ? "No views yet. Neither yours nor those of programs are counted."
-              : `${total.previous === null ? "" : "Bars are this period, lines the one before. "}Days are those of UTC.`
+              ? "No views yet. Your views and those of programs are not counted."
+              : `${total.previous === null ? "" : "Bars show this period, lines the period before. "}Days are in UTC.`
           }
           className="min-h-48"
         />
@@ -133,7 +133,7 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
       <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
         <Section title="Top pages">
           {pages.length === 0 ? (
-            <Nothing>Nothing yet. What visitors look at is listed here.</Nothing>
+            <Nothing>Nothing yet. Viewed pages are listed here.</Nothing>
           ) : (
             <ComparedTable caption="Top pages" name="Page" rows={pages} keyOf={({ path }) => path}>
               {({ path, title }) => (
@@ -161,11 +161,11 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
 
 function Sources({ statistics: { sources, sources_since, from } }: { statistics: Statistics }) {
   if (sources.length === 0) {
-    return <Nothing>Nothing yet. Sites that lead visitors here are listed by their host.</Nothing>;
+    return <Nothing>Nothing yet. Sites that visitors come from are listed here.</Nothing>;
   }
   return (
     <>
-      {/* Hosts are no links: anybody can send the name of a harmful host. */}
+      {/* Hosts are not links, because anyone can send the name of a harmful host. */}
       <ComparedTable
         caption="Where visits began"
         name="Site"

@@ -10,11 +10,11 @@ test.each([
   [7, 0, "new"],
   [0, 0, "none"],
   [7, null, "unknown"],
-])("%i views after %j: %s", (views, previous, words) => {
+])("the change to %i views from %j is '%s'", (views, previous, words) => {
   expect(changeInWords({ views, previous })).toBe(words);
 });
 
-test("nothing is no base of a percentage", () => {
+test("changeOf returns null without earlier views", () => {
   expect(changeOf({ views: 7, previous: 0 })).toBeNull();
   expect(changeOf({ views: 7, previous: null })).toBeNull();
 });
