@@ -7,12 +7,12 @@ import { showError } from "@/components/ui/toaster";
 import { browser as english } from "@/lib/i18n/words/en-browser";
 import { collectionTexts } from "./collection/collection-texts";
 
-// Each toast is written where it is shown. This table repeats all that are promised, so that no word changes unnoticed.
+// The text of a toast is in the file that shows it. This table repeats the texts that the specification promises.
 
 const TEXT = /^(allSaved|saved|created|updated|deleted|invalid|inUse|IN_USE)$|failed$/i;
 const CALL = /^show(Success|Error|Failure|Undo)$/;
 
-/** The texts that an expression can be; `{}` stands where a template has a value. */
+/** The texts that an expression can have. `{}` replaces the values of a template. */
 function textsOf(node: ESTree.Node | null | undefined): string[] {
   switch (node?.type) {
     case "Literal":
@@ -35,7 +35,7 @@ function textsOf(node: ESTree.Node | null | undefined): string[] {
 /** All toasts that a file of the dashboard defines or shows, as "name: title | description". */
 function toastsIn(file: string): string[] {
   const found: string[] = [];
-  /** The places of a collection's usual texts that none of its own texts has replaced yet. */
+  /** The positions of a collection's usual texts that the file has not replaced. */
   const usual = new Map<string, number>();
   const note = (name: string, texts: string[]) => {
     const at = usual.get(name) ?? found.length;
@@ -156,8 +156,8 @@ nouns/video/video-import.tsx
   showSuccess: Success | Video added | {} videos added
 collection/save-changes-button.tsx
   showError: Failed to save changes
-  showError: Save it in its form | It has a question first
-  showError: Save it in the tab that has it open | Nothing was saved here
+  showError: Save it in its form | An item has a question first
+  showError: Save in the tab where the form is open | Nothing was saved here
 icons/icon-field.tsx
   showSuccess: Upload successful | Icon uploaded successfully
   showError: Failed to upload icon. Please try again. | Upload failed
@@ -174,7 +174,7 @@ data/use-backups.ts
   LOAD_FAILED: Failed to load backups
   showError: The server was restarted before the backup was made
   showSuccess: Backup made
-  failed: Failed to begin
+  failed: Failed to start
   failed: Failed to delete backup
   showSuccess: Backup deleted
 links/use-links.ts

@@ -44,7 +44,7 @@ test("after another data folder took over, copies are refused until the owner cl
   const dialog = page.getByRole("alertdialog", { name: "Copy from here?" });
   await expect(dialog).toContainText("The site that copied there last is refused from then on.");
   await dialog.getByRole("button", { name: "Copy from here" }).click();
-  await expect(toast(page, "The newest state is copied")).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, "Everything is copied")).toBeVisible({ timeout: 30_000 });
   await expect(copies.getByRole("alert")).toHaveCount(0);
   await expect(copyFromHere).toHaveCount(0);
   expect([200, 201]).toContain((await api("POST", "/copies")).status);

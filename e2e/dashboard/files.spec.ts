@@ -153,7 +153,7 @@ test("leaving with an unsaved alt text asks first", async ({ page, signIn, allow
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   // The field tries to save its text on blur.
   await page.getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(question).toContainText("Leaving the screen would lose it");
+  await expect(question).toContainText("If you leave, the text is lost");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(field).toHaveValue("A board on a desk");
   await page.unroute("**/api/uploads/*");

@@ -58,7 +58,7 @@ test("posts of another site are reviewed, selected, imported and undone", async 
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await plan.getByRole("button", { name: "Import 1" }).click();
-  await expect(page.getByText("The import may have been made all the same")).toBeVisible();
+  await expect(page.getByText("The import may have been made")).toBeVisible();
   await expect(plan.getByRole("checkbox", { name: "Unwanted" })).not.toBeChecked();
   await page.unroute("**/api/imports/pending/*");
 
@@ -80,9 +80,9 @@ test("posts of another site are reviewed, selected, imported and undone", async 
     buffer: changed,
   });
   plan = page.getByRole("region", { name: "Markdown posts: from-elsewhere.md" });
-  await expect(plan.getByText("It is public: the change shows at once")).toBeVisible();
+  await expect(plan.getByText("It is public, so visitors see the change at once")).toBeVisible();
   await expect(plan.getByRole("checkbox", { name: "From elsewhere" })).not.toBeChecked();
-  await expect(plan.getByText("Nothing to import is chosen")).toBeVisible();
+  await expect(plan.getByText("Nothing is chosen")).toBeVisible();
   await plan.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Undo the import of blog.zip" }).click();

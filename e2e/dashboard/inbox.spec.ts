@@ -143,7 +143,7 @@ test("a message can be moved into and out of spam, with undo", async ({ page, ap
   await openMessages(page);
   await page.getByRole("button", { name: /^Spam/ }).click();
   const suspect = message(page, subject);
-  await expect(suspect).toContainText("Taken for spam: 6 links in the message");
+  await expect(suspect).toContainText("Marked as spam: 6 links in the message");
   await suspect.getByRole("button", { name: "Not spam" }).click();
   const notice = toast(page, "Moved to the inbox");
   // The pointer keeps the toast open.

@@ -41,7 +41,7 @@ test("a dead link is in the overview, leads to its form and disappears after a r
   await checkAll(page, api);
   const broken = page.getByRole("region", { name: "Broken" });
   await expect(broken.getByRole("article", { name: web.url("/dead") })).toContainText(
-    "The page is not there (404)",
+    "The page was not found (404)",
   );
   const moved = page.getByRole("region", { name: "Moved" }).getByRole("article");
   await expect(moved).toContainText(web.url("/new"));

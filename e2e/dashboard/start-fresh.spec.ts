@@ -31,7 +31,7 @@ test("replacing the demo with the owner's name and first project takes at most 1
   await openOverview();
   const checklist = page.getByRole("region", { name: /^Make it yours/ });
   await expect(checklist).toContainText("1 of 9");
-  await click("link", "Say who you are: name and title", checklist);
+  await click("link", "Add your name and title", checklist);
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.type("Grace Hopper");
   await page.getByLabel("Title", { exact: true }).fill("Rear Admiral");

@@ -60,7 +60,7 @@ test("drafts of the same item from two tabs are both offered", async ({
   await expect.poll(() => draftCount(page)).toBe(1);
   await other.goto("/dashboard/certifications");
   await openFirst(other);
-  await expect(other.getByText("Another tab has unsaved changes to this too.")).toBeVisible();
+  await expect(other.getByText("Another tab also has unsaved changes to this item")).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
   await other.getByLabel("Issuing Organization").fill("The other tab");
   await expect.poll(() => draftCount(page)).toBe(2);

@@ -97,7 +97,7 @@ test("logging out with a draft also asks about text without autosave", async ({
   await refused;
   await asksBeforeLeaving(page);
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(question).toContainText("Leaving the screen would lose it");
+  await expect(question).toContainText("If you leave, the text is lost");
   await question.getByRole("button", { name: "Leave" }).click();
   const drafts = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
   await drafts.getByRole("button", { name: "Delete and log out" }).click();

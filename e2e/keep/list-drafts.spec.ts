@@ -168,7 +168,7 @@ test("two tabs that restore the same draft each keep their own text", async ({
   await page.getByLabel("Title").fill("In the first tab");
   await expect.poll(savedTitles).toEqual(["In the first tab"]);
   await banner(other).getByRole("button", { name: "Restore" }).click();
-  await expect(other.getByText("Another tab has unsaved changes to this too.")).toBeVisible();
+  await expect(other.getByText("Another tab also has unsaved changes to this item")).toBeVisible();
   await other.getByLabel("Title").fill("In the second tab");
   await expect.poll(savedTitles).toEqual(["In the first tab", "In the second tab"]);
   await other.close();

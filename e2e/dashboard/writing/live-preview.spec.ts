@@ -8,7 +8,7 @@ const LOADED = { timeout: 30_000 };
 const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
 /** The visible frame. A second, hidden frame may be loading. */
 const framed = (page: Page) =>
-  pane(page).frameLocator('iframe[title="The page with what is typed"]:not([aria-hidden="true"])');
+  pane(page).frameLocator('iframe[title="Page with unsaved input"]:not([aria-hidden="true"])');
 
 test("the live preview shows a post's page while the owner types, in both widths", async ({
   page,
@@ -51,7 +51,7 @@ test("the live preview shows a post's page while the owner types, in both widths
   await expect.poll(width).toBeLessThanOrEqual(390);
   await pane(page).getByRole("tab", { name: "Search and sharing" }).click();
   await expect(pane(page).getByText(/^localhost:\d+ › blog › weirs$/)).toBeVisible();
-  await expect(pane(page).getByRole("img", { name: "What is shown with the link" })).toBeVisible();
+  await expect(pane(page).getByRole("img", { name: "Card of the shared link" })).toBeVisible();
 
   expect((await api("GET", "/blog/weirs")).status).toBe(404);
   // Escape closes the preview and not the form.

@@ -137,7 +137,7 @@ test("Save Changes does not save a form that is open in another tab", async ({
   await expect(other.getByText("Begun in the first tab")).toBeVisible();
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(other, "Nothing was saved here")).toContainText(
-    "Save it in the tab that has it open",
+    "Save in the tab where the form is open",
   );
   await expect(titleOf(page)).toHaveValue("Begun in the first tab");
 });
@@ -274,7 +274,7 @@ test("the note about another tab disappears when that tab has no unsaved text", 
   await expect.poll(() => draftCount(page)).toBe(1);
   const other = awake(await context.newPage());
   await other.goto("/dashboard/hero");
-  const note = other.getByText("Another tab has unsaved changes to this too");
+  const note = other.getByText("Another tab also has unsaved changes to this item");
   await expect(note).toBeVisible();
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(title).toHaveValue(before);

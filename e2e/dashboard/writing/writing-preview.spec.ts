@@ -23,7 +23,7 @@ test("the preview equals the public page, and shows when it is out of date", asy
   await page.route("**/api/markdown", (route) => route.fulfill({ status: 500 }));
   await box.press("Control+End");
   await page.keyboard.type("\n\nThe last word.");
-  await expect(dialog.getByText("The preview is behind")).toBeVisible();
+  await expect(dialog.getByText("The preview could not be updated")).toBeVisible();
   await expect(preview(page).getByRole("heading", { name: "Depth" })).toBeVisible();
   await page.unroute("**/api/markdown");
   await dialog.getByRole("button", { name: "Try again" }).click();
@@ -145,7 +145,7 @@ test("the Markdown help opens in a new tab with rendered examples", async ({ pag
   const kinds = ["Note", "Tip", "Important", "Warning", "Caution"];
   await expect(help.getByRole("note")).toContainText(kinds);
   await expect(
-    help.getByRole("figure", { name: "As it is shown" }).locator(".katex-display"),
+    help.getByRole("figure", { name: "Rendered" }).locator(".katex-display"),
   ).toBeVisible();
   await help.close();
   await expect(box).toHaveText("All of this stays.");
