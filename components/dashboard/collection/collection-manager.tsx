@@ -154,12 +154,10 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
       {isReady && <RecentlyDeleted collection={collection} />}
       {bulk.spacer}
       <CollectionDialogs
+        {...props}
         collection={collection}
-        form={props.form}
         size={props.formSize}
         ask={props.askBeforeSave}
-        {...(props.publicAddress ? { publicAddress: props.publicAddress } : {})}
-        {...(props.canSchedule ? { canSchedule: props.canSchedule } : {})}
       />
     </>
   );

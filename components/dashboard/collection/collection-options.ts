@@ -13,7 +13,6 @@ export interface CollectionOptions<Input extends object> {
   askBeforeSave?: AskBeforeSave<Input>;
 }
 
-/** For items with a public page. */
 export interface CollectionPages<Input, Item> {
   /** The public address of a saved item; null if it is not public. */
   publicAddress?(item: Item): string | null;

@@ -1,6 +1,5 @@
 import { capitalized } from "@/components/dashboard/shell/capitalized";
 
-/** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
 
 export interface CollectionTexts {

@@ -39,7 +39,6 @@ export const RowText = ({ text, isShort = false }: RowTextProps) =>
 
 interface DatedRowProps extends RowTextProps {
   title: ReactNode;
-  /** A line under the title. */
   note?: string | undefined;
   date: string;
   children?: ReactNode;

@@ -1,6 +1,5 @@
 /** The state that a step of the tab's history holds about its open form. */
 export interface EditorMark {
-  /** The item's id, or 'new'. */
   editor: string;
   /** Whether opening the form added this step. Going back then closes the form. */
   isStep: boolean;
@@ -10,11 +9,9 @@ export interface EditorMark {
 export interface AddressHost {
   /** The form that the address names: an item's id or 'new'. Null if it names no form. */
   asked(): string | null;
-  /** The state of the current history step. */
   mark(): Partial<EditorMark>;
   /** Writes the address of a form into the current history step, or into a new step. */
   put(mark: EditorMark, isNewStep: boolean): void;
-  /** Removes the form from the address. */
   drop(): void;
   /** Goes one step back. Calls `onArrived` when the address has changed. */
   goBack(onArrived: () => void): void;
@@ -71,7 +68,6 @@ export function createEditorAddress(host: AddressHost) {
       open = editor;
       put(editor, false);
     },
-    /** Call when the form was closed. */
     leave() {
       const isAsked = isHere();
       open = null;
@@ -85,7 +81,6 @@ export function createEditorAddress(host: AddressHost) {
     left() {
       open = null;
     },
-    /** Call when the item does not exist. */
     refuse: host.drop,
     /** Whether the owner left the list. A form that is still loading must then not open. */
     isGone: () => isGone,

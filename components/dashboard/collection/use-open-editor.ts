@@ -37,10 +37,8 @@ function useEditorAddress(noun: ContentNoun) {
   return address;
 }
 
-/** The data that the form opens with. */
 export interface Edited<Item> {
   item: Item;
-  /** The autosave to continue. */
   continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
@@ -51,11 +49,9 @@ export interface Edited<Item> {
 interface Editable<Item extends Stored> {
   noun: ContentNoun;
   isReady: boolean;
-  /** The stored items. */
   items: readonly Item[];
   loadFailed: string;
   newItem(id?: number): Item;
-  /** The autosave of a new item. */
   autosaveOf(item: Item): Autosave | undefined;
   /** Loads an item for its form, if the list has only some of its fields. */
   readOne?: ((item: Stored) => Promise<Item>) | undefined;

@@ -20,7 +20,6 @@ import type { StoredList } from "./use-stored-list";
 /** 'asked': the form of an item has to ask a question first. 'elsewhere': all items are open in other tabs. */
 export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
-/** Whether an autosave is of this stored item. */
 export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
 
 /**

@@ -12,7 +12,6 @@ interface ImportRowGroupProps {
   planId: string;
   isPublishing: boolean;
   isChosen(row: ImportRow): boolean;
-  /** Whether the row needs another row that is not chosen. */
   isBlocked(row: ImportRow): boolean;
   onChoose(rows: readonly ImportRow[], isWanted: boolean): void;
 }

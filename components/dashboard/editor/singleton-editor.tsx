@@ -33,7 +33,6 @@ interface SingletonTexts {
   description: string;
   /** The label of the button. Default: 'Save'. */
   save?: string;
-  /** Title of the toast, or title and text. */
   saved: readonly [title: string, description?: string];
   saveFailed: string;
   loadFailed: string;
@@ -50,7 +49,6 @@ interface SingletonEditorProps<Input extends object> {
   actionsSlot?: HTMLElement | null;
   /** Content below the form. It is shown after the form has loaded, so that it does not move. */
   below?: ReactNode;
-  /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
 

@@ -34,7 +34,6 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   /** The stored item, or the values of a new item. */
   item: Item;
   isNew: boolean;
-  /** The autosaves of the item. */
   autosaves: readonly Autosave[];
   /** The autosave that the form opens with. */
   continues?: Autosave | undefined;
@@ -95,7 +94,6 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     hasNews: isNews,
     continues,
   });
-  /** The autosaves that would change the form's values. */
   const offers = kept.offers.filter(isNews);
 
   function isNews(autosave: Autosave): boolean {

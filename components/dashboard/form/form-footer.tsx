@@ -2,9 +2,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 
 interface FormFooterProps {
-  /** The label of the submit button. */
   label: string;
-  /** The label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   onCancel(): void;

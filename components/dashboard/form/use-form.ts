@@ -16,7 +16,6 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 export interface FormProblem {
   /** The HTTP status, 0 without an answer; null if nothing was sent. */
   status: number | null;
-  /** The server's code for the error. */
   code: ErrorCode | undefined;
   message: string;
   /** The id of the line in the server's log, if the server failed. */
@@ -37,7 +36,6 @@ export interface SaveOptions {
 interface FormOptions<Values> {
   /** The schema of the API. Values that it refuses are not sent. */
   schema: z.ZodType<Values>;
-  /** The stored values. */
   stored: Values;
   /** The initial values, if they differ from the stored values. */
   opensWith?: Values | undefined;
@@ -58,6 +56,14 @@ function firstErrors<Values>(error: z.ZodError): Errors<Values> {
   return errors as Errors<Values>;
 }
 
+/** Returns a submit handler that calls `save`. */
+export const submitting = (save: () => unknown) => (event: FormEvent) => {
+  event.preventDefault();
+  // React's events bubble through portals, so a form in a dialog would also submit the form behind it.
+  event.stopPropagation();
+  void save();
+};
+
 /**
  * The state of a form: its values, its errors, and whether it is being saved. Fields take their props from `field`,
  * `text`, `checkbox`, `list` and `number`; other controls call `set`.
@@ -74,7 +80,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const lastProblem = useRef<FormProblem | null>(null);
   /** The `only` of the last save; undefined if it saved all fields. */
   const lastOnly = useRef<object>(undefined);
-  /** The values that the last save sent. */
   const lastSent = useRef<Values>(undefined);
   const [phase, setPhase] = useState<"idle" | "waiting" | "saving">("idle");
   const running = useRef<Promise<boolean> | null>(null);
@@ -205,7 +210,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isSaving: phase !== "idle",
     /** The value of the `FormUploadsContext` around the fields. */
     uploads,
-    /** The number of running uploads. */
     uploading,
     /** The number of uploads that a save is waiting for. */
     waitingFor: phase === "waiting" ? uploading : 0,
@@ -218,7 +222,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     set,
     rebase,
     save,
-    /** Saves and keeps the form open, as Ctrl+S does. */
     saveAndStay: () => void save({ keepOpen: true }),
     /** Retries a failed save with all values. Keeps the form open if the failed save would have. */
     saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
@@ -230,12 +233,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         isAutomatic,
         ...(lastOnly.current && { only: lastOnly.current }),
       }),
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      // React's events bubble through portals, so a form in a dialog would also submit the form behind it.
-      event.stopPropagation();
-      void save();
-    },
+    submit: submitting(save),
 
     ...fieldProps(values, set, errors),
   };

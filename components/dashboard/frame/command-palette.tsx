@@ -13,7 +13,6 @@ export interface PaletteCommand {
   group: string;
   label: string;
   Icon: LucideIcon;
-  /** Other words that find the command. */
   keywords?: string;
   /** Shown only after the owner has typed, because there are many such commands. */
   isHiddenAtFirst?: boolean;

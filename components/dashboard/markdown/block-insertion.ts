@@ -42,7 +42,6 @@ export function asBlock(state: EditorState, block: string, from: number, to = fr
   return { insert: lead + block + trail, start: from + lead.length };
 }
 
-/** The lines of a block between its first and last line. */
 const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
 
 /** Inserts `block` below the cursor's line, or below the code around the cursor. Selects the text to replace. */

@@ -53,11 +53,8 @@ export interface EditorOptions {
   attributes: Record<string, string>;
   /** Called after changes, except those by `setText`. After typed letters it is called when they are painted. */
   onChange(text: string): void;
-  /** Called after the text was scrolled or the cursor has moved. */
   onMove(): void;
-  /** Called when the search opens or closes. */
   onSearch(isOpen: boolean): void;
-  /** Lets the author choose pictures to insert. */
   chooseImages(): void;
   /** Loads the pages that '[[' offers. Throws if that fails. */
   linkTargets(): Promise<readonly LinkTarget[]>;

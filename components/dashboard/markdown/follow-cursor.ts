@@ -12,9 +12,7 @@ export interface RenderedBlock {
 }
 
 interface Preview {
-  /** In the order of the page. */
   blocks: readonly RenderedBlock[];
-  /** The number of lines of the text. */
   lines: number;
   scrollHeight: number;
   clientHeight: number;

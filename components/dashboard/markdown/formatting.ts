@@ -100,7 +100,6 @@ export const cycleHeading: StateCommand = (target) => {
   return prefixLines(() => next)(target);
 };
 
-/** Whether `text` is only a web address. */
 export const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
 
 /** Makes the selection the text of a link, or its address if the selection is an address. */

@@ -198,7 +198,6 @@ function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): 
   }, [element, isOnly]);
 }
 
-/** Whether there is room for two columns. */
 function useIsWide(element: { current: HTMLElement | null }): boolean {
   const [isWide, setIsWide] = useState(false);
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import { type EditorState, MapMode, StateEffect, StateField } from "@codemirror/
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
 export interface PendingUpload {
-  /** The file's name. */
   name: string;
   /** The future place of the picture. */
   at: number;

@@ -25,7 +25,6 @@ interface PreviewPaneProps {
   rendered: ReturnType<typeof usePreview>;
   isShown: boolean;
   pane: Ref<HTMLElement>;
-  /** Called when the shown text has changed. */
   onShown(): void;
 }
 

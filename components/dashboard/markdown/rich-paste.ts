@@ -49,7 +49,6 @@ function editorLanguage(data: DataTransfer): string {
 
 const FOOTNOTE = /\[\^([^\]\s]+)\]/g;
 
-/** The labels of the footnotes in a text. */
 const footnotesIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(FOOTNOTE), ([, label]) => label));
 

@@ -8,7 +8,6 @@ import { isQuick } from "@/lib/text/markdown/bounds";
 /** Long enough to skip single letters, short enough to feel live. */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
-/** For a text with a hidden preview. */
 const HIDDEN_PAUSE_MS = 2_000;
 
 /** A long text takes long to render, so typing gets longer pauses. */

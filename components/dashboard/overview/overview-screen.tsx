@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { LoadState } from "@/components/dashboard/query/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { BarChart } from "@/components/dashboard/statistics/bar-chart";
 import { inViews } from "@/components/dashboard/statistics/statistics-words";
+import { TitledSection } from "@/components/dashboard/statistics/titled-section";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Figure } from "@/lib/overview/figures";
@@ -63,7 +63,7 @@ function Loaded({ overview }: { overview: Overview }) {
           note={messages.new > 0 ? `${messages.new} new` : undefined}
         />
       </dl>
-      <Section title="Quick Actions">
+      <TitledSection title="Quick Actions">
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
           {QUICK_ACTIONS.map(({ label, href, Icon }) => (
             <li key={href}>
@@ -77,9 +77,9 @@ function Loaded({ overview }: { overview: Overview }) {
             </li>
           ))}
         </ul>
-      </Section>
+      </TitledSection>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Section title="Views">
+        <TitledSection title="Views">
           <ViewsChart days={overview.views_by_day} />
           <HoverPrefetchLink
             href="/dashboard/statistics"
@@ -87,30 +87,18 @@ function Loaded({ overview }: { overview: Overview }) {
           >
             Statistics and sources
           </HoverPrefetchLink>
-        </Section>
-        <Section title="Top Pages">
+        </TitledSection>
+        <TitledSection title="Top Pages">
           <TopPages pages={overview.top_pages} />
-        </Section>
-        <Section title="Recent Activity">
+        </TitledSection>
+        <TitledSection title="Recent Activity">
           <RecentActivity entries={overview.recent_activity} zone={overview.time_zone} />
-        </Section>
-        <Section title="System Status">
+        </TitledSection>
+        <TitledSection title="System Status">
           <SystemStatus status={overview.system_status} zone={overview.time_zone} />
-        </Section>
+        </TitledSection>
       </div>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="flex flex-col">
-      <h2 id={id} className="mb-3 font-semibold text-ink text-sm">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -52,7 +52,6 @@ interface RelativeTimeProps {
 
 /** The time since an instant, such as '5 min. ago'. Must not be rendered on the server. */
 export function RelativeTime({ at, zone, isFull = false, className }: RelativeTimeProps) {
-  // Renders again each minute.
   useSyncExternalStore(everyMinute, thisMinute, () => 0);
   const words = inWords(new Date(at));
   const exact = exactTime(at, zone);

@@ -9,18 +9,15 @@ export interface Bar {
   count: number;
   /** A value to compare, drawn as a line across the bar. */
   previous?: number;
-  /** The bar in words. */
   words: string;
 }
 
 interface BarChartProps {
-  /** The title, such as 'Views by day'. */
   label: string;
   /** At least one bar. */
   bars: readonly Bar[];
   /** The head of the table's first column, such as 'Day'. */
   step: string;
-  /** Shown above the chart. */
   caption: string;
   className?: string;
 }
@@ -102,7 +99,6 @@ export function BarChart({ label, bars, step, caption, className }: BarChartProp
 
 interface BarShapeProps {
   bar: Bar;
-  /** The left edge. */
   x: number;
   /** The number of a bar with the full height. */
   most: number;

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { LoadState } from "@/components/dashboard/query/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { changeAddress } from "@/components/dashboard/shell/deep-link";
@@ -17,6 +17,7 @@ import { formatDay } from "@/lib/time/dates";
 import { BarChart } from "./bar-chart";
 import { Change, ComparedTable, Unknown } from "./compared-table";
 import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words";
+import { TitledSection } from "./titled-section";
 
 type Cell = string | number | null;
 
@@ -117,7 +118,7 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
           }
         />
       </dl>
-      <Section title={what}>
+      <TitledSection className="flex min-w-0 flex-col" title={what}>
         <BarChart
           label={what}
           step={unit === "day" ? "Day" : "Month"}
@@ -129,9 +130,9 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
           }
           className="min-h-48"
         />
-      </Section>
+      </TitledSection>
       <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
-        <Section title="Top pages">
+        <TitledSection className="flex min-w-0 flex-col" title="Top pages">
           {pages.length === 0 ? (
             <Nothing>Nothing yet. Viewed pages are listed here.</Nothing>
           ) : (
@@ -150,10 +151,10 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
               )}
             </ComparedTable>
           )}
-        </Section>
-        <Section title="Where visits began">
+        </TitledSection>
+        <TitledSection className="flex min-w-0 flex-col" title="Where visits began">
           <Sources statistics={statistics} />
-        </Section>
+        </TitledSection>
       </div>
     </div>
   );
@@ -190,18 +191,6 @@ const Nothing = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col">
-      <h2 id={id} className="mb-3 font-semibold text-ink text-sm">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 interface FigureProps {
   label: string;

@@ -1,7 +1,6 @@
 import { isSameTag } from "@/lib/content/bulk/schema";
 import type { AnyCollectionNoun } from "@/lib/content/noun";
 
-/** A property by which a list can be filtered. */
 export interface Facet {
   /** The parameter in the screen's address. */
   key: "status" | "shown" | "category" | "language" | "tag";

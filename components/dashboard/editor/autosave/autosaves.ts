@@ -71,7 +71,6 @@ async function deliver(key: string): Promise<void> {
   announceAutosaves();
 }
 
-/** Sends the entry at `key` now. */
 export function deliverNow(key: string): void {
   clearTimeout(waiting.get(key));
   waiting.delete(key);

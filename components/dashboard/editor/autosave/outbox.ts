@@ -11,7 +11,6 @@ export interface Autosave {
   at: number;
   /** The `updated_at` of the item when editing started; empty for a new item. */
   version: string;
-  /** All fields of the form. */
   values: Record<string, unknown>;
   /** The previous values of the fields that were changed. */
   before: Record<string, unknown>;
@@ -118,7 +117,6 @@ export function entryAt(key: string): { entry: Autosave; text: string } | null {
   return text === null || entry === null ? null : { entry, text };
 }
 
-/** All entries of an owner. */
 export function outboxOf(owner: number): Autosave[] {
   const stored = inStorage(() => Object.keys(localStorage)) ?? [];
   return [...new Set([...stored, ...unstored.keys()])]
@@ -126,10 +124,8 @@ export function outboxOf(owner: number): Autosave[] {
     .flatMap((key) => entryAt(key)?.entry ?? []);
 }
 
-/** Whether the entry is still in the outbox with this text. */
 export const isUnchanged = (key: string, text: string): boolean => textAt(key) === text;
 
-/** Takes an entry out of the outbox. */
 export function takeOut(key: string): void {
   unstored.delete(key);
   inStorage(() => localStorage.removeItem(key));

@@ -46,13 +46,10 @@ interface AutosaveOptions<Values extends object> {
   noun: string;
   item: number | "new";
   form: Form<Values>;
-  /** The names of the form's fields. */
   names: readonly string[];
   /** The `updated_at` of the item when editing started. */
   version(): string;
-  /** The autosaves of the item. */
   found: readonly Autosave[];
-  /** Whether an autosave would change the form's values. */
   hasNews(autosave: Autosave): boolean;
   /** The autosave that the form was opened with. */
   continues: Autosave | undefined;
@@ -86,7 +83,6 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     own.current.hasInput = false;
   }
 
-  /** Writes the current input into the outbox. */
   function write() {
     const { key, replaces } = own.current;
     const old = found.filter((one) => one.item === String(item) && !hasNews(one));
@@ -133,7 +129,6 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => (isDirty ? showOpen(key) : undefined), [key, isDirty]);
 
   return {
-    /** The key of the form's autosave. */
     key,
     /** Autosaves of other forms, except those that were restored, were discarded or are open in a tab. */
     offers: offers.filter((one) => !elsewhere.has(one.key)),

@@ -11,7 +11,6 @@ interface Merging {
   names: readonly string[];
   /** The `names` that a list can change too. Changes of these fields elsewhere are merged without a question. */
   alsoInLists: readonly string[];
-  /** The values of the item when editing started. */
   before: object;
   /** The values in the form now, if they may differ from the sent ones. */
   typed?: object;

@@ -17,9 +17,7 @@ interface VersionDifferenceProps {
   version: VersionSummary;
   /** The version before it, if it still exists. */
   previous: VersionSummary | undefined;
-  /** The stored version. */
   present: VersionSummary;
-  /** The version to compare with. */
   against: Against;
   onAgainst(against: Against): void;
   words: FormWords;

@@ -65,7 +65,6 @@ export function textChanges(before: string, after: string): Part<string>[] {
   ].filter(({ value }) => value !== "");
 }
 
-/** The changes of a list, entry by entry. */
 export const listChanges = (before: string[], after: string[]): Part<string>[] =>
   parts(diffArrays(before, after)).flatMap(({ value, kind }) =>
     value.map((entry) => ({ value: entry, kind })),
@@ -74,14 +73,12 @@ export const listChanges = (before: string[], after: string[]): Part<string>[] =
 export interface Stretch extends Part<string> {
   /** Only for 'same': the middle of a long unchanged stretch, hidden from view. */
   hidden?: string;
-  /** The text after the hidden middle. */
   rest?: string;
 }
 
 const CONTEXT = 90;
 const ALONE = 270;
 
-/** Hides the middle of long unchanged stretches. */
 export function collapsed(changes: readonly Part<string>[]): Stretch[] {
   return changes.map((part, index) => {
     // Only the text next to a change is shown. A text without changes shows its beginning.

@@ -7,7 +7,6 @@ export interface PageHead {
   /** The title shown where links to the page are shared. */
   sharedTitle: string;
   description: string;
-  /** The canonical address. */
   address: string;
   /** The address of the picture that is shown with links to the page. */
   image: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EscapeRegion } from "@/components/ui/keyboard/key-region";
@@ -12,13 +12,18 @@ import type { PageHead } from "./framed-page";
 import { PageFrames } from "./page-frames";
 import { SearchAndSharing } from "./search-and-sharing";
 import { type LivePageProblem, type PreviewedForm, useLivePage } from "./use-live-page";
-import { type PreviewWidth, usePreviewWidth } from "./use-preview-choice";
+import { usePreviewWidth } from "./use-preview-choice";
 
 const TABS = [
   { id: "page", label: "Page" },
   { id: "search", label: "Search and sharing" },
 ] as const;
 type Tab = (typeof TABS)[number]["id"];
+
+const WIDTH_BUTTONS = [
+  { id: "phone", label: "Phone", Icon: Smartphone },
+  { id: "desktop", label: "Desktop", Icon: Monitor },
+] as const;
 
 interface LivePageProps<Input> {
   form: PreviewedForm<Input>;
@@ -54,12 +59,20 @@ export function LivePage<Input>({ form, onClose, className }: LivePageProps<Inpu
           aside={
             tab === "page" && (
               <>
-                <WidthButton width="phone" label="Phone" chosen={width} onChoose={setWidth}>
-                  <Smartphone aria-hidden className="size-4" />
-                </WidthButton>
-                <WidthButton width="desktop" label="Desktop" chosen={width} onChoose={setWidth}>
-                  <Monitor aria-hidden className="size-4" />
-                </WidthButton>
+                {WIDTH_BUTTONS.map(({ id, label, Icon }) => (
+                  <Button
+                    key={id}
+                    variant="ghost"
+                    size="icon"
+                    aria-label={label}
+                    aria-pressed={id === width}
+                    title={`Show the width of a ${label.toLowerCase()}`}
+                    className="aria-pressed:bg-sunken aria-pressed:text-ink"
+                    onClick={() => setWidth(id)}
+                  >
+                    <Icon aria-hidden className="size-4" />
+                  </Button>
+                ))}
                 <Button
                   variant="ghost"
                   size="icon"
@@ -107,30 +120,6 @@ export function LivePage<Input>({ form, onClose, className }: LivePageProps<Inpu
         </div>
       </section>
     </EscapeRegion>
-  );
-}
-
-interface WidthButtonProps {
-  width: PreviewWidth;
-  label: string;
-  chosen: PreviewWidth;
-  onChoose(width: PreviewWidth): void;
-  children: ReactNode;
-}
-
-function WidthButton({ width, label, chosen, onChoose, children }: WidthButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      aria-pressed={width === chosen}
-      title={`Show the width of a ${label.toLowerCase()}`}
-      className="aria-pressed:bg-sunken aria-pressed:text-ink"
-      onClick={() => onChoose(width)}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -31,7 +31,6 @@ interface PageFramesProps {
   onSettled(isShown: boolean): void;
   onHead(head: PageHead): void;
   onEscape(): void;
-  /** Called when the visible page is lost. */
   onLost(): void;
 }
 

@@ -8,9 +8,7 @@ import type { PageHead } from "./framed-page";
 
 interface SearchAndSharingProps {
   head: PageHead;
-  /** The address of the preview itself. */
   path: string;
-  /** Renders the page again. */
   onRetry(): void;
 }
 

@@ -9,21 +9,17 @@ import { createRenderLoop, type RenderLoop } from "./render-loop";
 
 export interface PreviewedForm<Input> {
   noun: PreviewedNoun;
-  /** The item's id, or 'new'. */
   item: number | "new";
   schema: z.ZodType<Input>;
-  /** The current input. */
   values: Input;
 }
 
 /** The reason why the page does not show the latest input. */
 export interface LivePageProblem {
   message: string;
-  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
-/** The input of one item's form. */
 interface Typed<Input> {
   address: string;
   values: Input;
@@ -103,7 +99,6 @@ export function useLivePage<Input>(form: PreviewedForm<Input>) {
     isBehind,
     /** Call when the loading page is ready, or failed (`isShown` is false). */
     settle: (isShown: boolean) => settle.current(isShown),
-    /** Renders the input again. */
     again() {
       setIsBehind(true);
       loop.current?.ask({ address, values });

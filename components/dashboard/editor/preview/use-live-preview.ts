@@ -28,7 +28,6 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   return {
     isOpen,
-    /** The properties of `PreviewToggle`. */
     toggle: { button, isOpen, onTurn: turn },
     /** Closes the preview and moves the focus to its button. */
     close() {

@@ -14,7 +14,6 @@ const NARROW = "(max-width: 47.99rem)";
 export const WIDTHS = { phone: 390, desktop: 1280 } as const;
 export type PreviewWidth = keyof typeof WIDTHS;
 
-/** Whether form and page fit side by side. */
 export const isWide = () => matchMedia(WIDE).matches;
 
 /** Whether the live preview is open. Stored in this browser. It starts closed if it would hide the form. */

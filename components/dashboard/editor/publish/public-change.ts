@@ -7,7 +7,6 @@ const WORDS: Record<string, string> = {
 };
 
 export interface PublicChange {
-  /** The change in one word. */
   word: string;
   /** The fields that undo the change. */
   before: Record<string, string>;

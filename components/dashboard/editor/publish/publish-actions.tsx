@@ -44,7 +44,6 @@ interface PublishActionsProps<Values extends object> {
   status: string | null;
   /** Whether the item's date allows scheduling; undefined for nouns without scheduling. */
   canSchedule: boolean | undefined;
-  /** The address of the public page; null if the item is not public. */
   address: string | null;
 }
 

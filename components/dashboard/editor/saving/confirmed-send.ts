@@ -28,7 +28,6 @@ export interface Channel<Input, Item> {
 }
 
 interface Save<Input> {
-  /** The key of the autosave that is saved. */
   key: string;
   target: Target;
   input: Input;
@@ -36,7 +35,6 @@ interface Save<Input> {
 
 interface Saved<Item> {
   item: Item;
-  /** Whether the item was new. */
   isNew: boolean;
 }
 

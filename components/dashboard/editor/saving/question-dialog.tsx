@@ -13,7 +13,6 @@ interface QuestionDialogProps {
   onCancel(): void;
 }
 
-/** Asks a question before a save. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, isBusy, onAccept, onDecline, onCancel } = props;
   const [isKept, setIsKept] = useState(false);

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 
 interface SaveButtonProps {
   form: { isSaving: boolean; waitingFor: number };
-  /** The label while no save is running. */
   label: string;
   /** The id of the form, for a button outside the form. */
   formId?: string;

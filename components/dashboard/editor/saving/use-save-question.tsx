@@ -1,11 +1,10 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
-import type { Form } from "@/components/dashboard/form/use-form";
+import { type Form, submitting } from "@/components/dashboard/form/use-form";
 import { QuestionDialog } from "./question-dialog";
 
-/** A question to answer before a form is saved. */
 export interface SaveQuestion<Input> {
   title: string;
   description: string;
@@ -59,13 +58,6 @@ export function useSaveQuestion<Input extends object>(
   const retry: typeof form.retry = (isAutomatic) =>
     isAutomatic ? form.retry(true) : askFirst(() => form.retry(false));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // React's events bubble through portals, so a form in a dialog would also submit the form behind it.
-    event.stopPropagation();
-    void save();
-  }
-
   const dialog = question && (
     <QuestionDialog
       question={question}
@@ -75,5 +67,5 @@ export function useSaveQuestion<Input extends object>(
     />
   );
   const saveAndStay = () => void save({ keepOpen: true });
-  return { form: ask ? { ...form, save, retry, saveAndStay, submit } : form, dialog };
+  return { form: ask ? { ...form, save, retry, saveAndStay, submit: submitting(save) } : form, dialog };
 }

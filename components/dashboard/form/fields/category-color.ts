@@ -29,7 +29,6 @@ const LOOKS = [
   { name: "Red", tone: "red", fill: "bg-category-red" },
 ] as const;
 
-/** The colours for skill categories. */
 export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
   const hue = ` text-${look.name.toLowerCase()}-`;
   return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
@@ -55,7 +54,6 @@ const FILLS: Record<CategoryHue, string> = {
   gray: "bg-category-gray",
 };
 
-/** The colours for categories of projects and posts. */
 export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
   value: colorPair(hue),
   name: capitalized(hue),

@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface ColorRadioProps {
-  /** The name of the radio group. */
   name: string;
   value: string;
   label: string;
   isChosen: boolean;
   onChoose(): void;
   isInvalid?: boolean;
-  /** A swatch of the colour. */
   children: ReactNode;
 }
 
-/** A named colour as a radio button. */
 export function ColorRadio(props: ColorRadioProps) {
   const { name, value, label, isChosen, onChoose, isInvalid = false, children } = props;
   return (

@@ -4,7 +4,6 @@ import type { Suggestion, SuggestionSource } from "./suggestion-state";
 /** A page of the site that a text can link to. */
 export interface LinkTarget {
   title: string;
-  /** Its public address. */
   address: string;
   /** The page's kind, and its status if it is not public. */
   note: string;

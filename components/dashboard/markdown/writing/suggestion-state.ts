@@ -17,7 +17,6 @@ export interface Suggestion {
 }
 
 export interface SuggestionSource {
-  /** The name of the list. */
   label: string;
   /** The query before `at` and its start; null if there is no query for this source. */
   match(state: EditorState, at: number): { from: number; query: string } | null;

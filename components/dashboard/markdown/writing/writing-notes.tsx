@@ -16,7 +16,6 @@ import {
 import { useSettled } from "./use-settled";
 
 const FRESH_MS = 60_000;
-/** The most links of a text to check. */
 const MOST_PATHS = 50;
 
 /** Whether visitors get a 404 or 410 at a path. */
@@ -68,7 +67,6 @@ interface WritingNotesProps {
   text: string;
   /** The reason why visitors see the Markdown source; null if the text is rendered. */
   problem: string | null;
-  /** The other fields to check. */
   fields: readonly CheckedField[];
   /** Goes to a place in the text, counted in characters. */
   onGo(at: number): void;

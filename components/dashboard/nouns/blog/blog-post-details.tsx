@@ -33,7 +33,6 @@ interface BlogPostDetailsProps {
 
 export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values } = form;
-  // Calculate the read time again after a pause of 250 ms in typing.
   const content = useSettled(values.content, 250);
   const derived = useMemo(() => readingTime(content), [content]);
   return (
