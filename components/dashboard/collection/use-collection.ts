@@ -44,7 +44,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Autosaves of this browser whose item is not stored: it is new, or it was deleted. */
+  /** Autosaves of this browser for new or deleted items. */
   const newAutosaves = autosaves.filter(
     (autosave) => isOurs(autosave) && !items.some((item) => isAutosaveOf(autosave, item)),
   );
@@ -163,7 +163,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },
-    /** Changes some fields of a stored item whose form is closed. */
+    /** Changes some fields of a stored item, after its form was closed. */
     changeFields: (id: number, fields: object) => changing.mutate({ id, fields }),
     saveFailed: () => showError(texts.saveFailed),
     closeEditor: editor.close,

@@ -43,7 +43,7 @@ interface SingletonEditorProps<Input extends object> {
   texts: SingletonTexts;
   /** Empty values that replace the built-in defaults before the first save. */
   blank?: Partial<Input>;
-  /** Another noun whose fields a save may change. */
+  /** Another noun with fields that a save may change. */
   alsoChanges?: { path: string };
   /** If the editor is a part of a screen: the element for its buttons in the screen's header; null until it is rendered. */
   actionsSlot?: HTMLElement | null;

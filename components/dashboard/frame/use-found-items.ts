@@ -72,7 +72,7 @@ function allItems(sources: UseQueryResult<SearchedItem[]>[]) {
 
 const { path: BLOG } = nounOf("blog");
 
-/** The ids of the posts whose texts match a query. The server searches them, because lists of posts have no texts. */
+/** The ids of posts with texts that match a query. The server searches them, because lists of posts have no texts. */
 function usePostsByText(query: string): ReadonlySet<string> {
   const asked = useDeferredValue(query.trim());
   const { data = [] } = useQuery({

@@ -119,7 +119,7 @@ export function useInbox() {
     },
     onSuccess(answer, { offersUndo }) {
       void dropLoads();
-      // The answer lacks changes that were made later.
+      // The answer does not include changes that were made later.
       if (isLastOf(answer.id)) put(answer.id, answer);
       if (!offersUndo) return;
       const { is_spam } = answer;

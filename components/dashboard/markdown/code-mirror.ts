@@ -233,7 +233,7 @@ export function openEditor(options: EditorOptions) {
       if (offset >= 0 && offset <= clientHeight) {
         return { place: number + share, offset, lines: doc.lines };
       }
-      // A share equal to the scroll position's, so that both panes reach their ends together.
+      // The height follows the scroll position, so that both panes reach their ends together.
       const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
       const shown = view.lineBlockAtHeight(above + scrolled);
       const part = (above + scrolled - shown.top) / Math.max(1, shown.height);

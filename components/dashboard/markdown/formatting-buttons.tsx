@@ -114,7 +114,7 @@ interface FormattingButtonsProps {
 export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
-  // Only a server has no navigator. It never renders an open dialog.
+  // The server has no `navigator`, but it never renders an open dialog.
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -57,7 +57,7 @@ test.each([
 
 test("a job on the server is polled until it is done, with one request at a time", async () => {
   vi.useFakeTimers();
-  // The library polls only in a browser.
+  // The query library polls only in a browser.
   environmentManager.setIsServer(() => false);
   const answers: ((isRunning: boolean) => void)[] = [];
   const queryFn = () => new Promise<boolean>((answer) => answers.push(answer));

@@ -59,7 +59,7 @@ export function showOpen(key: string): () => void {
   };
 }
 
-/** The keys of the autosaves whose forms are open in other tabs. */
+/** The keys of autosaves with a form that is open in another tab. */
 export const openElsewhere = (): ReadonlySet<string> => elsewhere;
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 export type Side = "mine" | "theirs";
 
-/** A field whose two versions differ. */
+/** A field that differs in the two versions. */
 export interface FieldChange {
   name: string;
   before: unknown;

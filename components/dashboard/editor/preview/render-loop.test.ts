@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PAUSE = 100;
 
-/** Creates a loop whose renders last until `end` is called. */
+/** Creates a loop. Each render lasts until `end` is called. */
 function slowLoop() {
   const rendered: string[] = [];
   let end = () => {};

@@ -8,7 +8,7 @@ interface Input {
 }
 type Item = Input & { id: number; created_at: string; updated_at: string };
 
-/** A fake server whose answers can get lost. */
+/** A fake server. Its answers can get lost. */
 function server() {
   const items: Item[] = [];
   const made = new Map<string, number>();

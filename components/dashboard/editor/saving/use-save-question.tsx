@@ -67,5 +67,8 @@ export function useSaveQuestion<Input extends object>(
     />
   );
   const saveAndStay = () => void save({ keepOpen: true });
-  return { form: ask ? { ...form, save, retry, saveAndStay, submit: submitting(save) } : form, dialog };
+  return {
+    form: ask ? { ...form, save, retry, saveAndStay, submit: submitting(save) } : form,
+    dialog,
+  };
 }

@@ -23,7 +23,7 @@ export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
   // The parts are separate, because a part may be empty during typing.
   const [typed, setParts] = useState(() => clockIn(value, timeZone));
-  // Publishing sets a new date.
+  // "Publish now" changes the date, so the typed parts may be out of date.
   const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
 
   function set(change: { date?: string; time?: string }) {

@@ -1,4 +1,4 @@
-// Renders the suggestions. The focus stays in the text, whose attributes name the selected option.
+// Renders the suggestions. The focus stays in the text. Attributes of the text name the selected option.
 import { EditorView, type TooltipView } from "@codemirror/view";
 import { type ShownSuggestions, shownSuggestions } from "./suggestion-state";
 

@@ -51,7 +51,7 @@ const keys = Prec.highest(
   ]),
 );
 
-/** Not in the keymap: CodeMirror ignores events with a prevented default, as for Escape in a dialog. */
+/** Escape is not in the keymap, because CodeMirror ignores events with a prevented default. A dialog prevents it. */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // The same Escape must not also close full screen or the search.

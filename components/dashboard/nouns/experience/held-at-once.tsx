@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions whose question the owner has closed on this page. */
+/** The sets of positions with a question that the owner has closed on this page. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>

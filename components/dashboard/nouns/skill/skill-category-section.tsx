@@ -14,7 +14,7 @@ import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skil
 
 interface SkillCategorySectionProps {
   categories: Collection<SkillCategoryInput, SkillCategory>;
-  /** Undefined for the section of skills whose category was deleted. */
+  /** Undefined for the section of skills without a stored category. */
   category?: SkillCategory;
   skills: Collection<SkillInput, Skill>;
   shown: readonly Skill[];
