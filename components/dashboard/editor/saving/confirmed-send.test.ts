@@ -13,7 +13,7 @@ function server() {
   const items: Item[] = [];
   const made = new Map<string, number>();
   let now = 0;
-  const state = { isAnswerLost: false };
+  let isAnswerLost = false;
   const store = (id: number, { title }: Input): Item => ({
     id,
     title,
@@ -26,12 +26,17 @@ function server() {
       const item = known ?? store(id ?? items.length + 1, input);
       items[item.id - 1] = item;
       if (id === null) made.set(creation, item.id);
-      if (state.isAnswerLost) throw new ApiFailure(0, "The server cannot be reached");
+      if (isAnswerLost) throw new ApiFailure(0, "The server cannot be reached");
       return item;
     },
     read: async (id) => items[id - 1] ?? null,
   };
-  return { items, state, channel };
+  async function loseAnswer(save: () => Promise<unknown>) {
+    isAnswerLost = true;
+    await expect(save()).rejects.toThrow();
+    isAnswerLost = false;
+  }
+  return { items, channel, loseAnswer };
 }
 
 let count = 0;
@@ -44,21 +49,17 @@ function saverOf(channel: Channel<Input, Item>, target: Target = { id: null, ver
 
 describe("a retry after a lost answer", () => {
   test("does not create a new item again", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const save = saverOf(channel);
-    state.isAnswerLost = true;
-    await expect(save("A")).rejects.toThrow();
-    state.isAnswerLost = false;
+    await loseAnswer(() => save("A"));
     expect(await save("A")).toMatchObject({ item: { id: 1 }, isNew: true });
     expect(items).toHaveLength(1);
   });
 
   test("changes the new item if the input has changed", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const save = saverOf(channel);
-    state.isAnswerLost = true;
-    await expect(save("A")).rejects.toThrow();
-    state.isAnswerLost = false;
+    await loseAnswer(() => save("A"));
     expect(await save("B")).toMatchObject({
       item: { id: 1, title: "B" },
       isNew: false,
@@ -67,26 +68,22 @@ describe("a retry after a lost answer", () => {
   });
 
   test("does not create a new item again if several inputs may have arrived", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const save = saverOf(channel);
     const unreached: typeof channel.send = () => Promise.reject(new ApiFailure(0, "No network"));
     const send = channel.send;
     channel.send = unreached;
     await expect(save("A")).rejects.toThrow();
     channel.send = send;
-    state.isAnswerLost = true;
-    await expect(save("B")).rejects.toThrow();
-    state.isAnswerLost = false;
+    await loseAnswer(() => save("B"));
     expect((await save("A")).item).toMatchObject({ id: 1, title: "A" });
     expect(items).toMatchObject([{ title: "A" }]);
   });
 
   test("does not create a new item again if the change after it was refused", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const save = saverOf(channel);
-    state.isAnswerLost = true;
-    await expect(save("A")).rejects.toThrow();
-    state.isAnswerLost = false;
+    await loseAnswer(() => save("A"));
     const send = channel.send;
     channel.send = (input, target) =>
       target.id === null
@@ -99,11 +96,9 @@ describe("a retry after a lost answer", () => {
   });
 
   test("does not create a new item again in a tab that continues its autosave", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const save = { target: { id: null, version: "" }, input: { title: "A" } };
-    state.isAnswerLost = true;
-    await expect(sendOnce({ ...save, key: "lost" }, channel)).rejects.toThrow();
-    state.isAnswerLost = false;
+    await loseAnswer(() => sendOnce({ ...save, key: "lost" }, channel));
     copyUnconfirmed("lost", "continued");
     await sendOnce({ ...save, key: "continued" }, channel);
     expect(items).toHaveLength(1);
@@ -158,13 +153,11 @@ describe("a retry after a lost answer", () => {
   });
 
   test("does not send a change again that has arrived", async () => {
-    const { items, state, channel } = server();
+    const { items, channel, loseAnswer } = server();
     const { updated_at } = await channel.send({ title: "A" }, { id: null, version: "" });
     const save = saverOf(channel, { id: 1, version: updated_at });
-    state.isAnswerLost = true;
-    await expect(save("B")).rejects.toThrow();
+    await loseAnswer(() => save("B"));
     const stored = items[0];
-    state.isAnswerLost = false;
     expect((await save("B")).item).toBe(stored);
   });
 });
