@@ -12,7 +12,7 @@ const PAPER = {
   doi: "10.1000/182_a",
 };
 
-test("an entry is made of the fields; signs with a meaning in TeX are escaped", () => {
+test("an entry has the publication's fields, with TeX's special characters escaped", () => {
   expect(bibtexOf(PAPER)).toBe(
     [
       "@article{lindqvist2019leaks,",
@@ -31,6 +31,6 @@ test("the owner's own entry stays unchanged", () => {
   expect(bibtexOf({ ...PAPER, bibtex: "\n@misc{a, title={A}}\n" })).toBe("@misc{a, title={A}}");
 });
 
-test("with a title alone there is still an entry", () => {
+test("a publication with only a title has an entry", () => {
   expect(bibtexOf({ ...newPublication(), title: "漢字", kind: "book" })).toMatch(/^@book\{\w+,\n/);
 });

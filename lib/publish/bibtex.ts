@@ -5,16 +5,18 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-type Kind = PublicationKind | "other";
-
-const TYPES: Record<Kind, string> = {
-  paper: "article",
-  talk: "inproceedings",
-  patent: "misc",
-  book: "book",
-  thesis: "thesis",
-  report: "techreport",
-  other: "misc",
+/** The entry type of each kind, and the field for its venue. `note` is the kind if the type does not name it. */
+const ENTRIES: Record<
+  PublicationKind | "other",
+  { type: string; venueField: string; note?: string }
+> = {
+  paper: { type: "article", venueField: "journal" },
+  talk: { type: "inproceedings", venueField: "booktitle", note: "Talk" },
+  patent: { type: "misc", venueField: "howpublished", note: "Patent" },
+  book: { type: "book", venueField: "howpublished" },
+  thesis: { type: "thesis", venueField: "institution" },
+  report: { type: "techreport", venueField: "institution" },
+  other: { type: "misc", venueField: "howpublished" },
 };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -31,24 +33,11 @@ const ESCAPES: Record<string, string> = {
 const escaped = (text: string) =>
   text
     .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
-    // Two of them in a row would mean another character.
+    // BibTeX would read repeated signs as another character.
     .replace(/-{2,}|`{2,}|'{2,}/g, (signs) => [...signs].join("{}"));
 
 /** A name that contains a comma or 'and' needs braces, so that BibTeX does not split it. */
 const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
-
-const VENUE_FIELDS: Record<Kind, string> = {
-  paper: "journal",
-  talk: "booktitle",
-  patent: "howpublished",
-  book: "howpublished",
-  thesis: "institution",
-  report: "institution",
-  other: "howpublished",
-};
-
-/** Kinds that BibTeX's entry types do not name. */
-const NOTES: Partial<Record<Kind, string>> = { talk: "Talk", patent: "Patent" };
 
 /** 'lindqvist2019leaks': the first author's last name, the year, and the first long word of the title. */
 function keyOf({ authors, date, title }: PublicationInput): string {
@@ -60,16 +49,16 @@ function keyOf({ authors, date, title }: PublicationInput): string {
   return `${name}${date?.slice(0, 4) ?? ""}${word}`.replaceAll("-", "") || "publication";
 }
 
-/** The publication as a BibTeX entry: the owner's text, or made from its fields. */
+/** The publication as a BibTeX entry: the owner's text, or else an entry from its fields. */
 export function bibtexOf(publication: PublicationInput): string {
   if (publication.bibtex.trim() !== "") return publication.bibtex.trim();
   const { title, authors, venue, publisher, volume, number, pages, date, doi } = publication;
-  const kind = publication.kind ?? "other";
+  const { type, venueField, note = "" } = ENTRIES[publication.kind ?? "other"];
   const month = date && MONTHS[Number(date.slice(5, 7)) - 1];
   const fields: [string, string][] = [
     ["title", `{${escaped(title)}}`],
     ["author", authors.map(author).join(" and ")],
-    [VENUE_FIELDS[kind], escaped(venue)],
+    [venueField, escaped(venue)],
     ["publisher", escaped(publisher)],
     ["volume", escaped(volume)],
     ["number", escaped(number)],
@@ -77,12 +66,12 @@ export function bibtexOf(publication: PublicationInput): string {
     ["year", date?.slice(0, 4) ?? ""],
     ["day", date?.slice(8, 10) ?? ""],
     ["doi", doi],
-    ["note", NOTES[kind] ?? ""],
+    ["note", note],
     ["url", publicationLink({ ...publication, doi: "" }).replace(/[{}]/g, encodeURIComponent)],
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}");
   return [
-    `@${TYPES[kind]}{${keyOf(publication)},`,
+    `@${type}{${keyOf(publication)},`,
     ...lines.map(([name, value]) => `  ${name} = {${value}},`),
     // The names of months are macros, so they have no braces.
     ...(month ? [`  month = ${month},`] : []),

@@ -9,6 +9,6 @@ const drawing = (color: string) =>
 /** The icon of a site without its own picture, as SVG. It is dark in every theme. */
 export const drawnIcon = (accent: string): string => drawing(accentOf(accent).dark.accent);
 
-/** Writes an SVG as a data address, so that a page need not fetch it. */
+/** Returns an SVG as a data URL, which a page need not fetch. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.dataDir, { recursive: true }));
 
-test("in a feed formulas are MathML, diagrams their source, and addresses absolute", async () => {
+test("a feed has MathML for formulas, source for diagrams, and absolute addresses", async () => {
   const page = await renderMarkdown(
     "See [there](/x) $a^2$\n\n$$\\sqrt{b}$$\n\n```mermaid\nflowchart LR\n A --> B\n```\n\n<details><summary>More</summary>text</details>",
   );
@@ -26,7 +26,7 @@ test("in a feed formulas are MathML, diagrams their source, and addresses absolu
   expect(html).not.toMatch(/<svg|katex-html|diagram-source/);
 });
 
-test("videos, models and demos are links", async () => {
+test("videos, models and demos are links in a feed", async () => {
   const hash = "b".repeat(32);
   const fence = `\`\`\`demo title="A filter"\n/uploads/${hash}.html\n\`\`\``;
   const html = await renderMarkdown(
@@ -40,13 +40,13 @@ test("videos, models and demos are links", async () => {
   expect(text).toContain(`href="https://a.example/demos/${hash}.html/index.html"`);
 });
 
-test("a video of YouTube's is a link", async () => {
+test("a YouTube video is a link in a feed", async () => {
   const text = feedHtml(await renderMarkdown("https://youtu.be/aircAruvnKk"), "https://a.example");
   expect(text).toContain('href="https://youtu.be/aircAruvnKk"');
   expect(text).not.toMatch(/<img|<button|<svg|data-/);
 });
 
-test("a drawing in the theme's colours is a picture, with its words and its caption", async () => {
+test("a drawing in the theme's colours is a picture in a feed, with alternative text and caption", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">';
   const layouts = '<svg id="narrow" display="none"><path d="M0 0h1"/></svg>';
   const { name, bytes } = await prepareUpload(
@@ -79,11 +79,11 @@ test.each([
     '<source srcset="/a.png 1x, /b.png 2x" />',
     '<source srcset="https://me.example/a.png 1x, https://me.example/b.png 2x" />',
   ],
-])("in a feed %s has its whole address", (html, expected) => {
+])("the links of %s are absolute in a feed", (html, expected) => {
   expect(feedHtml(html, "https://me.example/blog/a-post")).toBe(expected);
 });
 
-test("a feed has the rest of a text unchanged", () => {
+test("a feed does not change headings and code", () => {
   const html =
     '<h2 id="a">A &lt; B</h2><pre><code class="hljs"><span class="hljs-keyword">if</span> (a &amp;&amp; b)</code></pre>';
   expect(feedHtml(html, "https://me.example/blog/a-post")).toBe(html);

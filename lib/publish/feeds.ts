@@ -1,6 +1,5 @@
 import "server-only";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
-import type { Element } from "hast";
 import { h } from "hastscript";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { aboutStore } from "@/lib/content/nouns/about/store";
@@ -19,22 +18,15 @@ import { type SiteWords, siteWords } from "./site-words";
 
 const LATEST = 20;
 
-// XML forbids these characters, but character references in Markdown can make some of them.
+// XML forbids these characters, but character references in Markdown can produce some of them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A note with the first place of publication; '' for a post that was first published here. */
-const originalNote = (address: string, words: SiteWords["words"]): string =>
-  address === ""
-    ? ""
-    : writeHtml(
-        h("p", ...around(words.post.original, h("a", { href: address }, shortAddress(address)))),
-      );
-
-/** Splits a sentence at `{place}` and puts the link there. */
-function around(sentence: string, link: Element): (string | Element)[] {
-  const [before = "", after = ""] = sentence.split("{place}");
-  return [before, link, after];
+/** A note that links to the original; '' for a post that this site published first. */
+function originalNote(address: string, words: SiteWords["words"]): string {
+  if (address === "") return "";
+  const [before = "", after = ""] = words.post.original.split("{place}");
+  return writeHtml(h("p", before, h("a", { href: address }, shortAddress(address)), after));
 }
 
 async function latestPosts(site: string) {
@@ -70,7 +62,7 @@ async function readFeed(site: string) {
     description: facts.description || hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
-    // Not the time of the request, so that readers get 304 until something changes.
+    // With the time of the request, readers would never get 304.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
     language,

@@ -94,15 +94,7 @@ const publication = (one: Resume["publications"][number], site: string) =>
     pages: one.pages,
   });
 
-const award = (one: Resume["awards"][number]) =>
-  withoutEmpty({
-    title: one.title,
-    date: one.date,
-    awarder: one.awarder,
-    summary: one.description,
-  });
-
-/** The résumé in the format of jsonresume.org, version 1, which cannot mark expired certificates: they are left out. */
+/** The résumé in the format of jsonresume.org, version 1. Expired certificates are left out, as it cannot mark them. */
 export function jsonResume(resume: Resume, site: string) {
   return {
     $schema: SCHEMA,
@@ -115,7 +107,9 @@ export function jsonResume(resume: Resume, site: string) {
         .map(({ name, issuer, issue_date, verification_url }) =>
           withoutEmpty({ name, issuer, date: issue_date, url: web(site, verification_url) }),
         ),
-      awards: resume.awards.map(award),
+      awards: resume.awards.map(({ title, date, awarder, description }) =>
+        withoutEmpty({ title, date, awarder, summary: description }),
+      ),
       publications: resume.publications.map((one) => publication(one, site)),
       languages: resume.languages.map(({ language, fluency }) =>
         withoutEmpty({ language, fluency }),
@@ -125,7 +119,7 @@ export function jsonResume(resume: Resume, site: string) {
     }),
     meta: {
       canonical: site + RESUME_FILES.json.path,
-      // An extra field, which the format allows. An import recognises the résumé of such a site by it.
+      // An extra field, which the format allows. An import recognises a résumé of this software by it.
       generator: RESUME_GENERATOR,
       version: "v1.0.0",
       lastModified: resume.updated_at.slice(0, 19),

@@ -23,25 +23,19 @@ export interface Owner {
   availability: string;
   skills: string[];
   profiles: Profile[];
-  /** The last change of any of these; ISO 8601, UTC. */
+  /** The time of the last change; ISO 8601, UTC. */
   updated_at: string;
 }
 
-/** The time of the last change; ISO 8601, UTC. */
+/** The newest `updated_at` of the items; ISO 8601, UTC. */
 export const lastChange = (items: { updated_at: string }[]): string =>
   items
     .map(({ updated_at }) => updated_at)
     .sort()
     .at(-1) ?? "";
 
-interface Editors {
-  about: About;
-  hero: Hero;
-  contact: ContactInfo;
-}
-
-/** The owner's facts, each from the editor that has it. */
-export const ownerOf = ({ about, hero, contact }: Editors): Owner => ({
+/** The owner's facts from the three editors. */
+export const ownerOf = (about: About, hero: Hero, contact: ContactInfo): Owner => ({
   name: about.name,
   role: hero.subtitle,
   introduction: about.introduction,
@@ -62,5 +56,5 @@ export const readOwner = cache(async (place: FactPlace): Promise<Owner> => {
     heroStore().read(),
     readShownContact(place),
   ]);
-  return ownerOf({ about, hero, contact });
+  return ownerOf(about, hero, contact);
 });

@@ -16,7 +16,7 @@ const CARD = { url: "/cards/site.png", ...CARD_SIZE, type: "image/png", alt: PAG
 const imageOf = async (more: object) =>
   (await pageMetadata({ ...PAGE, ...more })).openGraph?.images;
 
-test("a page has its address and its title, and a description only if it has one", async () => {
+test("metadata has the page's address and title, and a description only if the page has it", async () => {
   const metadata = await pageMetadata(PAGE);
   expect(metadata).toMatchObject({
     ...{ title: "What I use", description: undefined, alternates: { canonical: "/uses" } },
@@ -35,7 +35,7 @@ test("a page has its address and its title, and a description only if it has one
   expect((await pageMetadata(PAGE)).openGraph).toMatchObject({ locale: "de_DE" });
 });
 
-test("an article has its dates and its topics", async () => {
+test("the metadata of an article has its dates and topics", async () => {
   const article = {
     ...{ published: "2026-03-05", modified: "2026-03-09T10:00:00.000Z" },
     ...{ section: "Radio", tags: ["LoRa"] },
@@ -46,7 +46,7 @@ test("an article has its dates and its topics", async () => {
   });
 });
 
-test("a page names the feeds, and its other forms", async () => {
+test("metadata links to the feeds and to the page's other formats", async () => {
   const otherForms = [{ path: "/resume.pdf", type: "application/pdf", title: "PDF" }];
   const { alternates } = await pageMetadata({ ...PAGE, otherForms });
   expect(alternates?.types).toEqual({
@@ -57,7 +57,7 @@ test("a page names the feeds, and its other forms", async () => {
   });
 });
 
-test("a link shows the page's picture if networks support it, else its card", async () => {
+test("a link's picture is the page's picture if networks support its format, else the card", async () => {
   expect(await imageOf({ picture: { url: UPLOAD, alt: "A bench" } })).toEqual([
     { url: UPLOAD, width: 1600, height: 900, alt: "A bench" },
   ]);

@@ -7,7 +7,7 @@ import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
 import { alternatesOf, type ItemVersion } from "./translations";
 
-/** In px. All networks accept this size for the picture of a link. */
+/** In px. All networks accept this size for a link's picture. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const SITE_CARD = "/cards/site.png";
@@ -16,17 +16,17 @@ export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
 
 interface PageFacts {
   path: string;
-  /** The address of the first publication, if it is elsewhere. */
+  /** The original's address, if another site published the text first. */
   canonical?: string;
   title: string;
-  /** Whether the owner's name does not follow the title. */
+  /** Whether the title is shown without the owner's name after it. */
   isWholeTitle?: boolean;
   description: string;
   card?: string;
   /** A picture of the page's subject. Networks that support its format show it instead of the card. */
   picture?: { url: string; alt: string };
   otherForms?: readonly { path: string; type: string; title: string }[];
-  /** BCP 47; null for the site's. */
+  /** A BCP 47 tag; null for the site's language. */
   language?: string | null;
   /** The same content in other languages. */
   versions?: readonly ItemVersion[];
@@ -62,7 +62,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    // Networks assume English.
+    // Without a locale, networks assume English.
     ...(tag === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocaleOf(tag) }),
     ...(others.length > 0 && { alternateLocale: others.map(openGraphLocaleOf) }),
     images: [imageOf(page)],

@@ -18,18 +18,26 @@ test.each([
   ["2022", "2023-06", "completed", "2022 – Jun 2023"],
   [null, "2023-06", "in-progress", "Jun 2023"],
   [null, null, "in-progress", ""],
-] as const)("from %s to %s, %s: '%s'", (start_date, end_date, status, expected) => {
-  expect(projectPeriod({ start_date, end_date, status }, siteIn("en"))).toBe(expected);
-});
+] as const)(
+  "a project from %s to %s with the status %s has the period '%s'",
+  (start_date, end_date, status, expected) => {
+    expect(projectPeriod({ start_date, end_date, status }, siteIn("en"))).toBe(expected);
+  },
+);
 
 test.each([
   ["en", "Mar 2022 - Present", "Mar 2022 – Present"],
   ["de", "März 2022 – heute", "März 2022 – heute"],
   ["ja", "2022年3月〜現在", "2022年3月〜現在"],
   ["ar", "مارس 2022 – حتى الآن", "مارس 2022 – حتى الآن"],
-] as const)("what has not ended, in %s", (language, onPage, inPrint) => {
-  const job = { start_date: "2022-03-01", end_date: null, is_current: true };
-  expect(careerPeriod(job, siteIn(language))).toBe(onPage);
-  expect(typesetPeriod(job, siteIn(language))).toBe(inPrint);
-  expect(careerPeriod({ ...job, start_date: null, is_current: false }, siteIn(language))).toBe("");
-});
+] as const)(
+  "a current job in the language %s has the period '%s', and '%s' in print",
+  (language, onPage, inPrint) => {
+    const job = { start_date: "2022-03-01", end_date: null, is_current: true };
+    expect(careerPeriod(job, siteIn(language))).toBe(onPage);
+    expect(typesetPeriod(job, siteIn(language))).toBe(inPrint);
+    expect(careerPeriod({ ...job, start_date: null, is_current: false }, siteIn(language))).toBe(
+      "",
+    );
+  },
+);

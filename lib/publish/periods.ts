@@ -14,7 +14,7 @@ function inRange(start: string, end: string, range: string): string {
   return start !== "" && end !== "" ? fill(range, { start, end }) : start || end;
 }
 
-/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' before it begins; '' without dates. */
+/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' for a later start; '' without dates. */
 export const careerPeriod = (
   { start_date, end_date, is_current = false, is_upcoming = false }: Dates,
   { words, dates }: Site,
@@ -25,11 +25,11 @@ export const careerPeriod = (
   return inRange(start, is_current ? words.period.present : dates.month(end_date), range);
 };
 
-/** The same with an en dash: 'Mar 2022 – Present'. */
+/** `careerPeriod` with an en dash: 'Mar 2022 – Present'. */
 export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
-/** 'Mar 2023 – Jan 2024', or '– ongoing'; 'from Mar 2023' if planned. Only the start if the end of it is not known. */
+/** 'Mar 2023 – Jan 2024', or '– ongoing'; 'from Mar 2023' if planned. Only the start if the end is unknown. */
 export function projectPeriod(
   {
     start_date,

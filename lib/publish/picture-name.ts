@@ -1,2 +1,2 @@
-/** A view transition needs one name for the pictures on an item's card and on its page. */
+/** The view-transition name that an item's picture has both on its card and on its page. */
 export const pictureName = (noun: "project" | "blog", id: number): string => `${noun}-${id}`;

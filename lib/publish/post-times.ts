@@ -6,14 +6,14 @@ interface Dated {
   updated_at: string;
 }
 
-/** When a post was published and last changed, as instants; `zone` is the owner's. No change is before publication. */
+/** The instants of a post's publication and last change, which is never the earlier. `zone` is the owner's. */
 export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   const published = instantOf(publish_date, zone);
   const written = new Date(updated_at);
   return { published, modified: written > published ? written : published };
 }
 
-/** The same as texts. A plain date stays a date: an instant may be on another day in other time zones. */
+/** `postTimes` as texts. A plain date stays a date, because an instant may be on another day in other time zones. */
 export function postTimeTexts(post: Dated, zone: string) {
   const { published, modified } = postTimes(post, zone);
   const isPlain = !post.publish_date.includes("T");

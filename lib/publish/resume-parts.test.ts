@@ -12,7 +12,7 @@ const itemsOf = (resume: Partial<Resume>) => {
 };
 const STORED = { id: 1, created_at: EMPTY_RESUME.updated_at, updated_at: EMPTY_RESUME.updated_at };
 
-test("a school is listed by its degree, else by its name", () => {
+test("a school's title is its degree, else its name", () => {
   const school = { ...emptyEducation(), institution: "Lund" };
   const degree = { ...school, study_type: "MSc", area: "Control" };
   expect(itemsOf({ education: [degree, { ...school, area: "Radio" }, school] })).toMatchObject([
@@ -27,7 +27,7 @@ test("a school is listed by its degree, else by its name", () => {
   ]);
 });
 
-test("schools take a line each, unless one is described", () => {
+test("schools are in tight lines unless a school has a description", () => {
   const isTight = (description: string) => {
     const education = [emptyEducation(), { ...emptyEducation(2), description }];
     return resumeParts({ ...EMPTY_RESUME, education })[0]?.isTight;
@@ -35,13 +35,13 @@ test("schools take a line each, unless one is described", () => {
   expect([isTight(""), isTight("Two evenings a week.")]).toEqual([true, false]);
 });
 
-test("a project links to its page if it has one", () => {
+test("a project links to its page if it is shown on the site", () => {
   const project = { ...newProject(0), ...STORED, title: "Arm", slug: "arm", period: "" };
   const selectedProjects = [project, { ...project, visibility: "resume" as const }];
   expect(itemsOf({ selectedProjects })?.map(({ href }) => href)).toEqual(["/project/arm", ""]);
 });
 
-test("a publication is by its venue, else by its publisher", () => {
+test("a publication names its venue, else its publisher", () => {
   const paper = {
     ...{ ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" },
     kind: "paper" as const,
@@ -64,7 +64,7 @@ const part = (title: string, isNarrow = false, count = 1): ResumePart => ({
 const titles = (parts: ResumePart[]) =>
   resumeRows(parts).map((row) => row.map(({ title }) => title).join("|"));
 
-test("two short narrow parts are side by side, and no others are", () => {
+test("two parts are side by side only if both are short and narrow", () => {
   const [skills, awards, languages] = [part("S"), part("A", true), part("L", true)];
   expect(titles([skills, awards, languages])).toEqual(["S", "A|L"]);
   expect(titles([awards, skills, languages])).toEqual(["A", "S", "L"]);
@@ -75,7 +75,7 @@ test("two short narrow parts are side by side, and no others are", () => {
   expect(titles([])).toEqual([]);
 });
 
-test("a PDF has so much of the longest parts that all have room, and reports whether that is everything", () => {
+test("partsOnPaper cuts only the longest part, and reports the cut", () => {
   const part = (title: string, count: number): ResumePart => ({
     ...{ title, isTight: true },
     items: Array.from({ length: count }, (_, id) => ({ id, title: "x".repeat(340) })),

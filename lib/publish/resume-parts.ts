@@ -28,7 +28,7 @@ export interface ResumePart {
   items: (ResumeItem & { id: number | string })[];
 }
 
-/** All sections of the home page but those that a résumé does not have. */
+/** The sections of the home page that a résumé also has. */
 type ResumeSection = Exclude<SectionKey, "about" | "videos" | "contact">;
 
 /** The parts of a résumé below its head, for the page and the PDF, without empty parts. */
@@ -150,14 +150,14 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return Object.values(parts).filter(({ items }) => items.length > 0);
 }
 
-/** An entry, a point and a line of text each start a new line, which takes as long to draw as so many characters. */
+/** Each entry, point and line of text starts a new line, which takes as long to draw as this many characters. */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>
   Object.values(item).join("").length +
   LINE * ((item.text ?? "").split("\n").length + (item.points?.length ?? 0));
 
-/** Cuts the longest parts so that all parts fit into `most` characters. `isWhole`: nothing was cut. */
+/** Cuts the longest parts so that all parts fit into `most` characters. `isWhole` is false after a cut. */
 export function partsOnPaper(
   parts: readonly ResumePart[],
   most: number,
@@ -186,7 +186,7 @@ export function partsOnPaper(
   };
 }
 
-/** Longer parts do not fit side by side, as columns do not break across pages. */
+/** Longer parts are not side by side, because columns do not break across pages. */
 const MOST_BESIDE = 10;
 const MOST_CHARACTERS = 600;
 

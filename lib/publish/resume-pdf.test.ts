@@ -21,24 +21,20 @@ const resumeWith = (count: number) => ({
   }),
 });
 
-test("a PDF is drawn by a process of its own, with all scripts", async () => {
+test("a PDF is drawn in another process, with text in all scripts", async () => {
   const drawing = drawingOfTest();
-  const resume = {
-    ...EMPTY_RESUME,
-    name: "Ada",
-    role: "東京",
-    introduction: "Ingenieurin für Uhren",
-  };
+  const introduction = "Ingenieurin für Uhren";
+  const resume = { ...EMPTY_RESUME, name: "Ada", role: "東京", introduction };
   const pdf = await resumePdf(resume, LOOK, drawing);
   expect(drawing.process.pid).toBeGreaterThan(0);
-  if ("until" in pdf) throw new Error("It is drawn");
+  if ("until" in pdf) throw new Error("The PDF was refused");
   const { text, info } = await readPdf(new Uint8Array(pdf));
   expect(text.replaceAll(" ", "")).toContain("東京");
-  expect(text).toContain("Ingenieurin für Uhren");
+  expect(text).toContain(introduction);
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a résumé that takes too much is cut, or else refused for a while, and the owner gets a hint", async () => {
+test("a résumé that exceeds the limits is cut, or else refused for a while, and the owner gets a hint", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");
@@ -61,14 +57,14 @@ test("a résumé that takes too much is cut, or else refused for a while, and th
   const short = resumeWith(1);
   const refused = await resumePdf(short, LOOK, drawing);
   expect(refused).toEqual({ until: expect.any(Number) });
-  // Whatever host the next request has.
+  // The refusal applies to every host.
   const elsewhere = { ...LOOK, site: "http://made-up.example" };
   expect(await resumePdf(short, elsewhere, drawing)).toEqual(refused);
   // A short résumé has nothing to cut, so it is drawn only once.
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("few wait for a PDF, and more are sent away for a moment", async () => {
+test("requests for a PDF are refused for a moment while the queue is full", async () => {
   const drawing = drawingOfTest();
   const drawn: Promise<unknown>[] = [];
   for (let at = 0; at < 7; at++) {

@@ -5,28 +5,28 @@ import { isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { hashOfText, noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import type { Resume } from "./resume";
-import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
+import { type ResumeSheet, resumeSheet, SHORTER } from "./resume-sheet";
 
-/** Fonts for many scripts are mostly outside of the heap. */
+/** Most of this memory is for fonts, which are outside the heap. */
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
-/** After a sheet took too much, it is not drawn again for this time: any visitor may request it. */
+/** A sheet that exceeded the limits is not drawn again for this time, because any visitor can request it. */
 const REFUSED_MS = 600_000;
-/** The same if memory was short. */
+/** The same time if the server was short of memory. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-/** Visitors can invent host names, and each has its own sheet. */
+/** Each host name has its own sheet, and visitors can invent host names. */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
-/** There is no PDF before this time, in milliseconds since 1970. */
+/** No PDF is drawn before this time, in milliseconds since 1970. */
 interface PdfRefusal {
   until: number;
 }
 
-/** A process that draws, and the refusals that it remembers. */
+/** A process that draws, and its recent refusals. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
   refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
@@ -38,7 +38,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // The time depends on introduction and rows. The rest depends on the host, which visitors can invent.
+  // Drawing time depends on the introduction and the rows. The rest depends on the host, which visitors can invent.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
@@ -55,7 +55,7 @@ async function draw(
   }
 }
 
-/** The PDF of a résumé, drawn with limits. If it takes too much, the longest parts are cut, and the owner is notified. */
+/** Draws the PDF of a résumé. If this exceeds the limits, the longest parts are cut, and the owner is notified. */
 export async function resumePdf(
   resume: Resume,
   { site, accent }: { site: string; accent: string },
@@ -63,5 +63,5 @@ export async function resumePdf(
 ): Promise<Uint8Array | PdfRefusal> {
   if (drawing.process.waiting >= LONGEST_QUEUE) return { until: Date.now() + RETRY_BUSY_MS };
   const whole = await draw(resumeSheet(resume, site, accent), drawing);
-  return "until" in whole ? draw(shorterSheet(resume, site, accent), drawing) : whole;
+  return "until" in whole ? draw(resumeSheet(resume, site, accent, SHORTER), drawing) : whole;
 }

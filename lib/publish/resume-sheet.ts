@@ -16,7 +16,7 @@ export interface ResumeSheet {
   language: Resume["language"];
   /** The separator between two parts of a line. */
   comma: string;
-  /** The last change of any of it; ISO 8601, UTC. */
+  /** The time of the last change; ISO 8601, UTC. */
   changed: string;
   /** The public origin. */
   site: string;
@@ -25,12 +25,18 @@ export interface ResumeSheet {
   families: FontFamily[];
 }
 
-/** In characters: about 1,000 publications with a few authors. The time grows with the square of the length. */
+/** In characters: about 1,000 publications. Drawing time grows with the square of the length. */
 const MOST_ON_PAPER = 600_000;
-/** About 350 publications take a sixth of the time. */
-const SHORTER = 200_000;
+/** About 350 publications, drawn in a sixth of the time. */
+export const SHORTER = 200_000;
 
-function sheetWith(resume: Resume, site: string, accent: string, most: number): ResumeSheet {
+/** The sheet for a résumé; `site` is the public origin, `accent` the role's colour, `most` the limit in characters. */
+export function resumeSheet(
+  resume: Resume,
+  site: string,
+  accent: string,
+  most = MOST_ON_PAPER,
+): ResumeSheet {
   const { name, role, introduction, language, words } = resume;
   const { parts, isWhole } = partsOnPaper(resumeParts(resume), most);
   return {
@@ -43,11 +49,3 @@ function sheetWith(resume: Resume, site: string, accent: string, most: number): 
     families: familiesFor(JSON.stringify(resume)),
   };
 }
-
-/** The sheet for a résumé; `site` is the public origin, `accent` the role's colour. */
-export const resumeSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
-  sheetWith(resume, site, accent, MOST_ON_PAPER);
-
-/** The sheet with less of the longest parts, for a résumé that takes too much. */
-export const shorterSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
-  sheetWith(resume, site, accent, SHORTER);

@@ -34,7 +34,7 @@ async function add(noun: CollectionKey, fields: Record<string, unknown>) {
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-test("four projects are selected, featured ones first, without planned ones", async () => {
+test("a résumé selects four projects: featured projects first, and no planned projects", async () => {
   const done = { status: "completed" };
   for (const title of ["One", "Two", "Three"]) await add("project", { title, ...done });
   await add("project", { title: "Planned", status: "planned", is_featured: true });
@@ -46,7 +46,7 @@ test("four projects are selected, featured ones first, without planned ones", as
   expect(titles(projects)).toEqual(["One", "Two", "Three", "Planned", "Best", "Second best"]);
 });
 
-test("four posts are selected, featured ones first, then the newest", async () => {
+test("a résumé selects four posts: first featured posts, then the newest", async () => {
   const post = (title: string, day: number, more: object = {}) =>
     add("blog", { title, publish_date: `2026-02-0${day}`, status: "published", ...more });
   await post("Oldest", 1, { is_featured: true });
@@ -58,16 +58,16 @@ test("four posts are selected, featured ones first, then the newest", async () =
   expect(posts).toHaveLength(5);
 });
 
-test("a project in progress lasts to the present once it has started", async () => {
+test("the period of a started project in progress ends with 'Present'", async () => {
   const project = { status: "in-progress", start_date: "2024-02" };
-  await add("project", { title: "Begun", ...project });
-  await add("project", { title: "Not begun", ...project, start_date: null });
+  await add("project", { title: "Started", ...project });
+  await add("project", { title: "Not started", ...project, start_date: null });
   await add("project", { title: "Done", ...project, status: "completed" });
   const { projects } = await readResume();
   expect(projects.map(({ period }) => period)).toEqual(["Feb 2024 – Present", "", "Feb 2024"]);
 });
 
-test("skills are in their categories; a category without any is left out", async () => {
+test("skills are listed by category, and empty categories are left out", async () => {
   const [radio, empty, boards] = [
     await add("skill-category", { name: "Radio" }),
     await add("skill-category", { name: "Empty" }),
@@ -83,7 +83,7 @@ test("skills are in their categories; a category without any is left out", async
   ]);
 });
 
-test("expired certifications come last, and are marked", async () => {
+test("expired certifications are last, and are marked as expired", async () => {
   await add("certification", { name: "Over", issuer: "A", expiry_date: "2019-03-05" });
   await add("certification", { name: "Over too", issuer: "", expiry_date: "2020" });
   await add("certification", { name: "Valid", issuer: "B", expiry_date: "2094-03" });
@@ -97,7 +97,7 @@ test("expired certifications come last, and are marked", async () => {
   ]);
 });
 
-test("a résumé changed last when any of its items did", async () => {
+test("the résumé's time of change is that of its last changed item", async () => {
   const changes: [CollectionKey, Record<string, unknown>][] = [
     ["experience", { title: "Lead", company: "Acme", start_date: "2020" }],
     ["education", { institution: "School" }],
@@ -117,7 +117,7 @@ test("a résumé changed last when any of its items did", async () => {
   }
 });
 
-test("the ways to reach the owner are in the order of their use, and only those there are", () => {
+test("contact lines have a fixed order, and unknown facts have no line", () => {
   const owner = {
     ...EMPTY_RESUME,
     ...{ location: "London, UK", email: "ada@me.example", phone: "+44 (0)20 7946" },

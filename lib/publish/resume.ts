@@ -37,10 +37,10 @@ export interface Resume extends Owner, SiteWords {
   selectedProjects: Resume["projects"];
   skills: string[];
   skillGroups: { name: string; skills: string[] }[];
-  /** Valid ones first. */
+  /** Valid certifications first. */
   certifications: (Certification & {
     isExpired: boolean;
-    /** The issuer, and 'expired' if it has. */
+    /** The issuer, and 'expired' for an expired certification. */
     by: string;
   })[];
   publications: Publication[];
@@ -61,7 +61,7 @@ const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => 
   ...items.filter((item) => !item.is_featured),
 ];
 
-/** Reads the whole résumé from the content that is visible in it. */
+/** Reads the content that is visible in the résumé. */
 export async function readResume(): Promise<Resume> {
   const [owner, jobs, education, projects, categories, skills, certifications] = await Promise.all([
     readOwner("resume"),
@@ -89,12 +89,7 @@ export async function readResume(): Promise<Resume> {
     return { ...certification, isExpired, by };
   });
   const dated = projects.map((project) => ({ ...project, period: periodOf(project, site) }));
-  const skillsIn = new Map<number, string[]>();
-  for (const { category_id, name } of skills) {
-    const names = skillsIn.get(category_id);
-    if (names) names.push(name);
-    else skillsIn.set(category_id, [name]);
-  }
+  const skillsIn = Map.groupBy(skills, ({ category_id }) => category_id);
   return {
     ...owner,
     ...site,
@@ -106,7 +101,7 @@ export async function readResume(): Promise<Resume> {
       SELECTED_PROJECTS,
     ),
     skillGroups: categories
-      .map(({ id, name }) => ({ name, skills: skillsIn.get(id) ?? [] }))
+      .map(({ id, name }) => ({ name, skills: skillsIn.get(id)?.map((skill) => skill.name) ?? [] }))
       .filter((group) => group.skills.length > 0),
     certifications: certified.toSorted((a, b) => Number(a.isExpired) - Number(b.isExpired)),
     publications,

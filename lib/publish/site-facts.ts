@@ -3,7 +3,7 @@ import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 
-/** The site's title and description: the owner's texts for them, or else the name and the hero's text. */
+/** Reads the site's title and description. If they are empty, the owner's name and the hero section replace them. */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([
     siteSettings().read(),
@@ -13,7 +13,7 @@ export async function readSiteFacts() {
   const headline = hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`;
   return {
     title: site.title ?? name,
-    /** Of the home page. */
+    /** The home page's title. */
     headline: site.title ?? headline,
     description: site.description ?? hero.description,
     owner: name,

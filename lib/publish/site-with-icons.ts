@@ -18,7 +18,7 @@ async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
   }
 }
 
-/** The store of the site settings for the owner. A new mark or favicon is drawn at once. */
+/** The owner's store of the site settings. It accepts a new mark or favicon only if it can draw the picture. */
 export function siteWithIcons() {
   const store = siteStore();
   return {

@@ -4,7 +4,7 @@ import { newProject } from "@/lib/content/nouns/project/schema";
 import { resumeParts } from "./resume-parts";
 import { withOwnTitles, wordsIn } from "./site-words";
 
-test("a section that the owner renamed has that name in the résumé, and the others theirs", () => {
+test("a section has the owner's name for it in the résumé, and other sections have the default names", () => {
   const site = withOwnTitles(wordsIn("en"), [
     { key: "experience", label: "Where I worked" },
     { key: "projects", label: "Machines" },

@@ -20,14 +20,14 @@ export const wordsIn = (language: Language): SiteWords => ({
   dates: datesIn(language),
 });
 
-/** The words around a text in a language, a BCP 47 tag: of that language if available, else of the site's. */
+/** The interface words for a text in the language of `tag` (BCP 47). If they are missing, the site's words. */
 export async function wordsAround(tag: string | null): Promise<SiteWords> {
   const site = await siteWords();
   const language = languageAround(tag, site.language);
   return language === site.language ? site : wordsIn(language);
 }
 
-/** Replaces the names of sections by the owner's. */
+/** Replaces the names of sections with the owner's names. */
 export function withOwnTitles(
   site: SiteWords,
   sections: readonly Pick<HomeSection, "key" | "label">[],
@@ -54,7 +54,7 @@ const lastKnown = processShared(
   (): Pick<Site, "language" | "sections"> => ({ language: DEFAULT_LANGUAGE, sections: [] }),
 );
 
-/** The site's language and words, with the owner's names for sections. If the database fails, the last known ones. */
+/** The site's words, with the owner's names for sections. If the database fails, it uses the last known settings. */
 export const siteWords = cache(async (): Promise<SiteWords> => {
   const { language, sections } = await siteSettings()
     .read()

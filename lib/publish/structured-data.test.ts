@@ -30,7 +30,7 @@ const owner: Owner = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-test("a person has the filled-in facts, and only real profiles", () => {
+test("a person has the known facts, and only profiles with a web address", () => {
   expect(person(SITE, owner)).toEqual({
     "@type": "Person",
     "@id": `${SITE}/#person`,
@@ -47,7 +47,7 @@ test("a person has the filled-in facts, and only real profiles", () => {
   expect(person(SITE, { ...owner, location: "", image: "" })).not.toHaveProperty("address");
 });
 
-describe("a post", () => {
+describe("a blog posting", () => {
   const post = {
     path: "/blog/a",
     title: "A",
@@ -63,7 +63,7 @@ describe("a post", () => {
     modified: "2024-03-09T10:00:00.000Z",
   };
 
-  test("has absolute addresses, and leaves out empty facts", () => {
+  test("a posting has absolute addresses and no empty facts", () => {
     const posting = blogPosting(SITE, post);
     expect(posting).toMatchObject({
       url: `${SITE}/blog/a`,
@@ -78,14 +78,14 @@ describe("a post", () => {
     ["", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Ada", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Grace", { name: "Grace" }],
-  ])("by '%s' is by the owner or by who is named", (author, expected) => {
-    const { author: given } = blogPosting(SITE, { ...post, author });
-    expect(given).toMatchObject(expected);
-    expect("@id" in (given as object)).toBe(author !== "Grace");
+  ])("a posting with the author '%s' names the owner or this author", (author, expected) => {
+    const { author: found } = blogPosting(SITE, { ...post, author });
+    expect(found).toMatchObject(expected);
+    expect("@id" in (found as object)).toBe(author !== "Grace");
   });
 });
 
-test("a project leads to its source and demo, but not to placeholders", () => {
+test("a project links to its source, but not to placeholders", () => {
   const work = creativeWork(SITE, {
     path: "/project/a",
     title: "A",
@@ -102,7 +102,7 @@ test("a project leads to its source and demo, but not to placeholders", () => {
   expect(work).not.toHaveProperty("dateCreated");
 });
 
-test("breadcrumbs are numbered from one", () => {
+test("breadcrumbs are numbered from 1", () => {
   const { itemListElement } = breadcrumbs(SITE, [
     ["Home", "/"],
     ["A", "/blog/a"],
@@ -113,7 +113,7 @@ test("breadcrumbs are numbered from one", () => {
   ]);
 });
 
-test("the profile page is about its owner, and any other page is by its owner", () => {
+test("the owner is the subject of the profile page, and the author of other pages", () => {
   const page = { path: "/resume", title: "Resume", owner: "Ada", language: "en" };
   const ada = { "@type": "Person", "@id": `${SITE}/#person`, name: "Ada", url: `${SITE}/` };
   const common = {
@@ -130,7 +130,7 @@ test("the profile page is about its owner, and any other page is by its owner", 
   });
 });
 
-test("the site names its owner, and its search", () => {
+test("the site's data names its owner and its search", () => {
   expect(webSite(SITE, { name: "Notes", description: "", language: "en" })).toEqual({
     ...{ "@type": "WebSite", "@id": `${SITE}/#website`, name: "Notes", url: `${SITE}/` },
     ...{ inLanguage: "en", publisher: { "@id": `${SITE}/#person` } },
@@ -142,27 +142,14 @@ test("the site names its owner, and its search", () => {
   });
 });
 
-test.each([
-  ["paper", "ScholarlyArticle"],
-  ["talk", "PresentationDigitalDocument"],
-  ["patent", "CreativeWork"],
-  ["book", "Book"],
-  ["thesis", "Thesis"],
-  ["report", "Report"],
-] as const)("a %s is a %s", (kind, type) => {
-  const work = publicationWork(SITE, { ...stored, kind }, "Label");
-  expect(work).toMatchObject({ "@type": type, genre: "Label", name: "On leaks" });
-});
-
-const stored = {
-  ...{ id: 1, created_at: "", updated_at: "" },
-  ...{ ...newPublication(), kind: "paper" as const, title: "On leaks" },
-};
-
-test("a paper is in an issue of a volume of its journal", () => {
-  const place = { venue: "Sensors", volume: "12", number: "3", pages: "45–67" };
-  expect(publicationWork(SITE, { ...stored, ...place }, "Paper")).toMatchObject({
-    pagination: "45–67",
+test("a paper is part of an issue, which is part of a volume of its journal", () => {
+  const paper = {
+    ...{ ...newPublication(), id: 1, created_at: "", updated_at: "" },
+    ...{ kind: "paper" as const, title: "On leaks" },
+    ...{ venue: "Sensors", volume: "12", number: "3", pages: "45–67" },
+  };
+  expect(publicationWork(SITE, paper, "Paper")).toMatchObject({
+    ...{ "@type": "ScholarlyArticle", genre: "Paper", name: "On leaks", pagination: "45–67" },
     isPartOf: {
       issueNumber: "3",
       isPartOf: { volumeNumber: "12", isPartOf: { "@type": "Periodical", name: "Sensors" } },

@@ -9,7 +9,7 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
 import type { ItemVersion } from "./translations";
 
-// schema.org's vocabulary. `site` is always the public origin.
+// Types and fields are those of schema.org. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -61,7 +61,7 @@ export function webSite(
   });
 }
 
-/** A page about the items in its list, about the person it shows, or with the owner's own text. */
+/** The owner's profile, a list of items, or a page with the owner's text. */
 export function webPage(
   site: string,
   page: {
@@ -101,7 +101,7 @@ interface Post {
   language: string;
   /** The same content in other languages. */
   versions?: readonly ItemVersion[];
-  /** The address of the first publication; '' for this site. */
+  /** The original's address; '' if this site published the post first. */
   canonical: string;
   /** A date or an instant. */
   published: string;
@@ -161,7 +161,7 @@ const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   other: "CreativeWork",
 };
 
-/** The work that contains a publication: a journal, its volume, or the volume's issue, as far as known. */
+/** The work that contains a publication. For a paper, this is the most exact known: issue, volume or journal. */
 function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   if (venue === "") return "";
   if (kind !== "paper") return { "@type": "CreativeWork", name: venue };
@@ -171,7 +171,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   return place;
 }
 
-/** A publication with its type; `label` is its kind in words. */
+/** A publication; `label` is the name of its kind. */
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({

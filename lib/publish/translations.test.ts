@@ -14,12 +14,12 @@ test.each([
   ["sensors", { en: "/blog/sensors", de: "/blog/sensoren", "x-default": "/blog/sensors" }],
   ["sensoren", { en: "/blog/sensors", de: "/blog/sensoren", "x-default": "/blog/sensors" }],
   ["fuehler", { en: "/blog/sensors", de: "/blog/fuehler", "x-default": "/blog/sensors" }],
-])("the languages of %s name itself for its own", (slug, paths) => {
+])("the alternates of the version '%s' contain its own path", (slug, paths) => {
   const versions = versionsOf(GROUP, { slug, folder: "/blog", site: "en" });
   expect(alternatesOf(versions)).toEqual(paths);
 });
 
-test("a text has no other version in its own language", () => {
+test("two texts in the same language are not versions of each other", () => {
   const group = [version("sensors", null, null), version("sensors-again", "en", 1)];
   for (const { slug } of group) {
     expect(versionsOf(group, { slug, folder: "/blog", site: "en" })).toEqual([]);

@@ -9,12 +9,12 @@ export interface ItemVersion {
   tag: string;
   path: string;
   title: string;
-  /** The language's own name for itself. */
+  /** The language's name in that language. */
   name: string;
   isOriginal: boolean;
 }
 
-/** The public versions of an item, itself included, one for each language; empty if there is only one. */
+/** The public versions of an item, including the item, one for each language. Empty if it has only one language. */
 export function versionsOf(
   group: readonly Translation[],
   { slug: ownSlug, folder, site }: { slug: string; folder: string; site: Language },
@@ -37,7 +37,7 @@ export function versionsOf(
   return versions.size > 1 ? [...versions.values()] : [];
 }
 
-/** Reads the public versions of an item from the store of its kind. */
+/** Reads the public versions of an item from its store. */
 export const readVersions = async (
   store: { translations(id: number): Promise<readonly Translation[]> },
   { id, slug }: { id: number; slug: string },
@@ -45,7 +45,7 @@ export const readVersions = async (
 ): Promise<ItemVersion[]> =>
   versionsOf(await store.translations(id), { slug, folder, site: (await siteWords()).language });
 
-/** The paths of versions by language. The original is also for all other languages ('x-default'). */
+/** The paths of versions by language. The original also has the key 'x-default', for all other languages. */
 export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {
   const original = versions.find(({ isOriginal }) => isOriginal);
   return Object.fromEntries([

@@ -17,7 +17,7 @@ const resume: Resume = {
   ],
 };
 
-test("a card has a line for each thing known, and no text can begin one", () => {
+test("a card has a line for each known fact, and no text can start a new line", () => {
   expect(vCard(resume, "https://me.example", "urn:uuid:1").split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -38,13 +38,13 @@ test("a card has a line for each thing known, and no text can begin one", () => 
   ]);
 });
 
-test("a name of one word is no family name, and the current job replaces the owner's own title", () => {
+test("a single name is the given name, and the current job's title replaces the owner's role", () => {
   const jobs = [{ ...emptyJob(), is_current: true, title: "Lead", company: "Engines" }];
   const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example", "urn:uuid:1");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
 });
 
-test("a card has the portrait at an address for programs, and no unknown facts", () => {
+test("a card has the portrait's absolute address, and no lines for unknown facts", () => {
   const card = (image: string) =>
     vCard({ ...EMPTY_RESUME, name: "Ada", image }, "https://me.example", "urn:uuid:1");
   const photo = "PHOTO;VALUE=uri:https://me.example/uploads/ada.webp";
@@ -52,7 +52,7 @@ test("a card has the portrait at an address for programs, and no unknown facts",
   expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);
 });
 
-test("a card has the site once, in any spelling of the address", () => {
+test("a card lists the site once, even if a profile spells its address differently", () => {
   for (const href of ["https://me.example", "http://www.Me.example/"]) {
     const card = vCard(
       { ...resume, profiles: [{ network: "Website", href }] },

@@ -47,7 +47,7 @@ async function demoResume(): Promise<Resume> {
     ...{ author_name: "", feed_id: null, description: post.excerpt },
   }));
   return {
-    ...{ ...ownerOf({ about, hero, contact }), ...site },
+    ...{ ...ownerOf(about, hero, contact), ...site },
     jobs: of("experience", experienceSchema).map(dated),
     education: of("education", educationSchema).map(dated),
     ...{ projects, selectedProjects: projects.slice(0, 4) },

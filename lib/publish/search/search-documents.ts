@@ -56,7 +56,7 @@ export interface SearchResult {
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** Markdown for the excerpt, if neither excerpt nor title contains a search term. */
+  /** Markdown for another excerpt, if neither `excerpt` nor the title contains a search term. */
   body?: string;
 }
 
@@ -96,7 +96,7 @@ async function readPages(): Promise<SearchDocument[]> {
   }));
 }
 
-/** Skills, and technologies that several items share. They link to those items, or else to their section. */
+/** Skills, and technologies of several items. Each links to its technology page, or else to the skills section. */
 async function readSkills(): Promise<SearchDocument[]> {
   const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
   const shared = technologies.all.filter(({ uses }) => allUses(uses) > 1);
@@ -128,7 +128,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
 
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // Without content there may be no section.
+  // Without content the home page may have no about section.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
@@ -144,7 +144,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** The content of each section of the home page; null if it has pages of its own, or only contact details. */
+/** Reads each section of the home page. The items of a null section are read elsewhere, or are contact details. */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

@@ -11,10 +11,10 @@ import { readDocuments, type SearchDocument, type SearchResult } from "./search-
 const MOST_RESULTS = 20;
 /** The rest of a longer query is ignored. */
 const LONGEST_QUERY = 200;
-/** The limit of a Markdown text for an excerpt. */
+/** An excerpt comes from this many characters of Markdown at most. */
 const LONGEST_BODY = 20_000;
 
-/** Texts in their comparable form. Making it is most of the work of a search, and the next search needs it too. */
+/** Texts in comparable form, cached because making this form is most of a search's work. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
@@ -30,7 +30,7 @@ function has(text: string, term: string): boolean {
   return words.includes(term);
 }
 
-/** Rates an item. A term in the title counts most; 0 if a term is missing. */
+/** An item's score; 0 if a term is missing. A term in the title counts most. */
 function score(
   { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
   terms: readonly string[],
@@ -45,13 +45,13 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether an item's title and excerpt do not show why it was found. */
+/** Whether an item's title and excerpt contain no term, so that the result needs another excerpt. */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
 ) => excerpt === "" || !terms.some((term) => has(title, term) || has(excerpt, term));
 
-/** The best posts for `query`, which the database finds, and the built-in articles. */
+/** The best posts for `query` from the database, and the built-in articles. */
 async function findPosts(query: string): Promise<SearchDocument[]> {
   const terms = searchTerms(query);
   const [posts, articles] = await Promise.all([
@@ -63,7 +63,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   const wanting = posts.filter((post) => isExcerptWanted(post, terms));
   const contents = await blogStore().contents(wanting.map(({ id }) => id));
   const texts = [
-    // The database found the query in the text, so the text need not be read.
+    // The database found the query in the post, so the post's text need not be read.
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,
@@ -82,7 +82,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   }));
 }
 
-/** The part of an item's text that shows why it was found, else its excerpt. */
+/** The part of an item's text with a term, or else its excerpt. */
 function excerptFor(document: SearchDocument, terms: readonly string[]) {
   const { excerpt, body = "" } = document;
   if (body !== "" && isExcerptWanted(document, terms)) {
