@@ -1,17 +1,17 @@
 import bidiFactory from "bidi-js";
 
-// Readers of PDFs find letters in the order on the page, and guess the order in which they were typed. They reverse Latin
-// words and numbers with the spaces and signs beside them, up to the next letter of the other direction. A direction mark
-// is such a letter, but invisible.
+// PDF readers find letters in their order on the page, and guess the order in which they were typed. They reverse Latin
+// words and numbers, with the spaces and signs beside them, up to the next letter of the other direction. A direction
+// mark is an invisible letter with a direction.
 
 const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Arabic letters reorder the numbers and signs after them. Only this mark prevents it. */
+/** Arabic letters reorder the numbers and signs after them. Only this mark prevents the change. */
 const ARABIC_LETTER_MARK = "\u061c";
 
-/** Letters and digits, whose direction readers know. */
+/** Letters and digits. PDF readers know their direction. */
 const STRONG = /[\p{L}\p{M}\p{N}]/u;
 const SPACE = /\s/;
 /** Classes of the Unicode Bidirectional Algorithm: letters, and signs that may be parts of numbers. */
@@ -21,9 +21,9 @@ const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * Adds invisible marks to a paragraph wherever a reader of the PDF could mistake the direction of a sign: beside letters
- * and numbers of the other direction, and at the end of a word, which may end a line. `before` is the paragraph's text
- * before `text`; it is not returned.
+ * Adds invisible marks to a paragraph where a PDF reader could mistake the direction of a sign. Such a sign is beside
+ * letters and numbers of the other direction, or at the end of a word, which may end a line. `before` is the
+ * paragraph's text before `text`, which is not returned.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;
@@ -31,7 +31,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   const levelAt = (at: number) => levels[at] ?? 0;
   const classAt = (at: number) => bidi.getBidiCharTypeName(whole.charAt(at));
   let marked = "";
-  // The class of the last letter as typed, and including marks.
+  // `typed` is the class of the last letter of the text, `last` that of the last letter or mark.
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {
@@ -56,8 +56,8 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
     const isTurn = next !== "" && isOdd(level) !== isOdd(levelAt(at));
     const isEnd = next === "" || SPACE.test(next);
     const isFigure = isOdd(level) && FIGURE_SIGN.test(kind);
-    const isTold = STRONG.test(sign) || SPACE.test(sign);
-    if ((isTurn || isEnd || isFigure) && !isTold) mark(level);
+    const isKnown = STRONG.test(sign) || SPACE.test(sign);
+    if ((isTurn || isEnd || isFigure) && !isKnown) mark(level);
     if (isTurn && !STRONG.test(next)) mark(levelAt(at));
   }
   return marked;

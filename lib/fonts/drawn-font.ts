@@ -34,7 +34,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** A font for pictures and documents. It is read at its first use, and cached. */
+/** A font for pictures and documents. Its file is read at the first use, and cached. */
 export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
   const key = `${file.id}-${weight}`;
   const known = fonts.get(key);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const PACKAGES = join(process.cwd(), "node_modules");
 
 export interface FontFile {
-  /** The file's name without weight: `noto-sans-sc-119`. */
+  /** The file name without the weight: `noto-sans-sc-119`. */
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
@@ -15,7 +15,7 @@ export interface FontFile {
   unicodeRange: string;
 }
 
-/** The families beside the site's own typeface and their used parts, in order of preference. */
+/** The families for other scripts than Latin, in order of preference, each with the parts in use. */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
@@ -54,13 +54,13 @@ export const LATIN_FILES = ["latin", "latin-ext"].map(
   }),
 );
 
-/** Draws a box for a letter that no font has. */
+/** The file that draws a box for a letter that no font has. */
 export const MISSING_FILE: FontFile = {
   ...{ id: "spline-sans-missing", family: "spline-sans", unicodeRange: "" },
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** Draws mirrored brackets of right-to-left text, and maps them to the typed brackets for copying. */
+/** The file that draws mirrored brackets in right-to-left text. A reader copies the typed brackets. */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
 /** The code points in `U+41-5A,U+61`. */
@@ -122,7 +122,7 @@ export function fileWith(family: FontFamily, codePoints: readonly number[]): Fon
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/** The version of a family's package. It is part of its files' addresses, so that caches can store them for ever. */
+/** The version of a family's package. It is part of the files' addresses, so that caches never expire them. */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
 /** The path of one weight of a font file. */

@@ -19,12 +19,12 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-/** Signs of no script. The packages do not state exactly which of them they have. */
+/** Signs of no script. The packages do not state exactly which of these signs they have. */
 const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
-/** At most so many files are tried for such a sign. */
+/** The maximum number of files that are tried for a sign. */
 const MOST_FILES = 3;
 
-// A letter and its accent become one code point if there is one. In other scripts the order of marks stays.
+// In these scripts, a letter and its accent become one code point if Unicode has it. NFC would reorder marks elsewhere.
 const COMPOSED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}+|[\u1100-\u11ff]+/gu;
 
@@ -40,17 +40,17 @@ export const drawnText = (text: string): string =>
 interface FontRun {
   text: string;
   start: number;
-  /** The first file that has a letter draws it. */
+  /** Each letter is drawn by the first file that has the letter. */
   files: readonly FontFile[];
 }
 
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** Tried last: its brackets are East Asian in most texts. */
+/** This family is the last, because its brackets are East Asian in most texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
-/** The families in the order to try them. Chinese letters get the form of the language of the document's whole text. */
+/** The families in the order in which they are tried. Chinese letters get the form of the whole document's language. */
 export function familiesFor(text: string): FontFamily[] {
   const isKorean = HANGUL.test(text);
   const first = KANA.test(text) ? "noto-sans-jp" : isKorean ? "noto-sans-kr" : "noto-sans-sc";
@@ -67,12 +67,12 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
   const isEmoji = EMOJI.test(letter);
   const most = SIGN.test(letter) && !isEmoji ? MOST_FILES : 1;
-  // A sign that may be an emoji is drawn as text, if a family has it.
+  // A sign that may also be an emoji is drawn as text if a text family has it.
   const inOrder: readonly FontFamily[] = isEmoji
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // A family's table is read at its first use, so the loop stops early.
+  // The loop stops early, because a family's table is read at its first use.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);
@@ -101,7 +101,7 @@ export function fontRuns(
     const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
     const [before, last] = [runs.at(-2), runs.at(-1)];
     if (last && isSame(last.files, files)) last.text += segment;
-    // A space between two words in one font is in that font too, as readers preserve the order of words in a run.
+    // A space between two words of one font gets that font. PDF readers keep the order of words only within a run.
     else if (before && last?.text === " " && isSame(before.files, files)) {
       before.text += ` ${segment}`;
       runs.pop();

@@ -2,14 +2,14 @@ import type { Font, Glyph, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { type GlyphGroup, type PlacedGlyph, shaperOf } from "./shape-text";
 
-// Ids of groups begin above the ids of a font's own glyphs.
+// The ids of groups are greater than the ids of a font's own glyphs.
 const FIRST_GROUP_ID = 0x10000;
 
 // Flags of a component in the "glyf" table.
 const WORDS_AND_OFFSETS = 0x0003;
 const MORE_COMPONENTS = 0x0020;
 
-/** The parts of a subset that pdfkit and fontkit use. The package's types lack some. */
+/** The parts of a subset that pdfkit and fontkit use. The package's types do not have all of them. */
 interface Subset {
   glyphs: number[];
   includeGlyph(id: number): number;
@@ -110,9 +110,9 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 }
 
 /**
- * Makes one glyph of all glyphs for the same letters. A PDF maps each glyph to fixed letters. But fonts draw ش and ب as ٮ
- * with dots, and the glyphs of an Indic syllable are in another order than its letters. Text copied from the PDF would
- * be wrong, and textkit drops glyphs without letters. `typed` returns the typed letter of a drawn letter.
+ * Joins the glyphs of a letter or syllable into one glyph, because a PDF maps each glyph to fixed letters. Fonts draw ش
+ * and ب as ٮ with dots, and order the glyphs of an Indic syllable differently from its letters. Text copied from the
+ * PDF would be wrong, and textkit drops glyphs without letters. `typed` returns the typed letter of a drawn letter.
  */
 export function withLetters(
   font: Font,
@@ -123,7 +123,7 @@ export function withLetters(
   const shape = shaperOf(font, data);
   const createSubset = font.createSubset.bind(font);
 
-  // Documents repeat words, and in Chinese letters.
+  // Documents repeat words, and Chinese documents repeat letters.
   const known = new LRUCache<string, GlyphGroup[]>({ max: 1_000 });
   const empty = font.layout("");
   const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
@@ -133,7 +133,7 @@ export function withLetters(
     known.set(text, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);
-    // fontkit's type has more parts than textkit and the PDF need.
+    // fontkit's `Glyph` has more members than textkit and the PDF need.
     run.glyphs = shaped.map(
       (group) => new GroupGlyph(groups.idOf(group), group) as unknown as Glyph,
     );
@@ -142,7 +142,7 @@ export function withLetters(
 
   font.createSubset = () => {
     const made = createSubset();
-    // fontkit's type lacks a subset's tables.
+    // fontkit's type does not have the tables of a subset.
     const subset = made as unknown as Subset;
     const addGlyph = subset._addGlyph.bind(subset);
     subset._addGlyph = (id) => {

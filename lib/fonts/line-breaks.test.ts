@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breakAtHyphens, breakWord } from "./line-breaks";
 
-test("a word is broken only after its hyphens, however long it is", () => {
+test("breakAtHyphens breaks even a long word only after its hyphens", () => {
   const long = "Wolfeschlegelsteinhausenbergerdorffwelche";
   expect(breakWord(long)).toHaveLength(5);
   expect(breakAtHyphens(long)).toEqual([long]);

@@ -1,7 +1,7 @@
 import { isRightToLeft } from "./direction";
 
 const LONGEST_WORD = 40;
-/** In a narrow column. */
+/** The longest word in a narrow column that is not split. */
 const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line may end after each letter. */
 const UNSPACED =
@@ -19,14 +19,14 @@ const UNITS = new RegExp(
   "gu",
 );
 
-/** Scripts without spaces between words. Intl has a dictionary for each, whatever the language. */
+/** Scripts without spaces between words. In every language, Intl has a dictionary for each of these scripts. */
 const HAS_JOINED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
-/** In Tibetan, a sign ends each syllable, and lines break after it. */
+/** In Tibetan, a sign ends each syllable, and lines break after this sign. */
 const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
-/** Prevents textkit from putting hyphens between parts, and where a word continues in another font. */
+/** Prevents textkit from putting hyphens between the parts of a word, which may be in several fonts. */
 export const NO_HYPHENS = 10_000;
 
 function partsOf(word: string): string[] {
@@ -40,19 +40,19 @@ const withBreaks = (parts: string[]) =>
   parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 
 /**
- * Splits a word; textkit may break it at the empty parts. Words are not split unless they are longer than a line or in a
- * script without spaces. Thai and similar scripts are split between words, Tibetan between syllables.
+ * Splits a word; textkit may break the line at the empty parts. A word is split only if it is longer than a line or in
+ * a script without spaces. Thai and similar scripts are split between words, and Tibetan between syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // It may be the rest of a word that began in another font.
+    // A text that begins with closing punctuation continues a word in another font.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));
 }
 
-/** Like `breakWord`, but splits words only after hyphens, however long they are. */
+/** Like `breakWord`, but splits words only after hyphens, even long words. */
 export function breakAtHyphens(word: string): string[] {
   if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
     return breakWord(word);

@@ -5,10 +5,10 @@ import { fontRuns } from "./font-runs";
 export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
-// Words, letters that are words, and East Asian punctuation ('、', '。', '・', '（'), which the site's typeface lacks. A
+// Words, Chinese letters, and East Asian punctuation ('、', '。', '・', '（'), which the site's typeface does not have. A
 // single Greek letter is a symbol.
 const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30fb\uff01-\uff65]/gu;
-/** Most pages have only Latin letters and signs, and need not be searched. */
+/** A page without these letters has only Latin letters and signs, and need not be searched. */
 const FOREIGN = /[^\0-\u024f\u2000-\u206f\u2190-\u2bff]/;
 const PLAIN = /^[\u0041-\u024f]+$/;
 
@@ -44,7 +44,7 @@ function facesOf(file: FontFile, range: string): string {
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  // All files have the same weights: a browser chooses by weight first, then by letter.
+  // All files need the same weights, because a browser chooses a face by weight first, then by letter.
   return face("400 500", regular) + face("600", bold);
 }
 
@@ -54,14 +54,12 @@ function filesOfText(text: string): Map<FontFile, Set<string>> {
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   const letters = new Map<FontFile, Set<string>>();
   if (foreign.length === 0) return letters;
-  // Several files may have a sign. The first is of the text's own language.
-  for (const {
-    text,
-    files: [file],
-  } of fontRuns(foreign.join(" "))) {
+  // Several files may have a sign. The first file is for the text's language.
+  for (const run of fontRuns(foreign.join(" "))) {
+    const [file] = run.files;
     if (!file || !familyOf(file)) continue;
     const own = letters.get(file) ?? new Set<string>();
-    for (const letter of text.replaceAll(" ", "")) own.add(letter);
+    for (const letter of run.text.replaceAll(" ", "")) own.add(letter);
     letters.set(file, own);
   }
   return letters;
@@ -76,7 +74,7 @@ const USE = `:root{${SANS};${MONO}}`;
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
-    // For a family with many files, the full lists of letters would be longer than most pages.
+    // In a family with many files, the full lists of letters would be longer than most pages.
     const hasMany = file.family in SYSTEM_FONTS;
     return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
   });
@@ -87,12 +85,12 @@ function pageFontStyles(html: string): string {
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 
-// A client navigation loads a payload for React, which has no head for styles. A row of the payload makes React load a
-// style sheet: `:HS`, its address, and its precedence.
+// A client navigation loads a payload for React, which has no head for styles. The row `:HS` with an address and a
+// precedence makes React load a style sheet.
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 
-/** Adds the fonts of its scripts to a payload for React. */
+/** Adds the fonts for its text to a payload for React. */
 export function withPayloadFonts(payload: Buffer): Buffer {
   const files = [...filesOfText(payload.toString()).keys()];
   if (files.length === 0) return payload;
@@ -108,7 +106,7 @@ export function withPayloadFonts(payload: Buffer): Buffer {
 export function fontSheetAt(path: string): string | undefined {
   if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
   const parts = path.slice(SHEETS.length, -".css".length).split(",");
-  // Each sheet has one address: its parts are sorted, without duplicates.
+  // The parts are sorted and unique, so that each sheet has one address.
   if (parts.some((part, at) => at > 0 && part <= String(parts[at - 1]))) return undefined;
   const faces: string[] = [];
   for (const part of parts) {

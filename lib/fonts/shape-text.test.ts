@@ -15,35 +15,39 @@ async function glyphsOf(text: string) {
 const lettersOf = (glyphs: { codePoints: number[] }[]) =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
 
-test.each(Object.entries(SCRIPT_NAMES))("%s: glyphs have the typed letters", async (_, name) => {
-  for (const { text, files } of fontRuns(name)) {
-    for (const file of files.slice(0, 1)) {
-      const font = await drawnFont(file, 600);
-      if ([...text].some((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))) continue;
-      expect(lettersOf(font.layout(text).glyphs)).toBe(text);
+test.each(Object.entries(SCRIPT_NAMES))(
+  "the glyphs of a name in %s have the typed letters",
+  async (_, name) => {
+    for (const { text, files } of fontRuns(name)) {
+      for (const file of files.slice(0, 1)) {
+        const font = await drawnFont(file, 600);
+        if ([...text].some((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)))
+          continue;
+        expect(lettersOf(font.layout(text).glyphs)).toBe(text);
+      }
     }
-  }
-});
+  },
+);
 
-test("Arabic letters join: inside a word they have another form than alone", async () => {
+test("an Arabic letter inside a word has another form than the letter alone", async () => {
   const [alone] = await glyphsOf("ع");
   const inside = await glyphsOf("بعب");
   expect(inside.length).toBe(3);
   expect(inside[1]?.path.toSVG()).not.toBe(alone?.path.toSVG());
 });
 
-test("glyphs with other letters are others, though they are drawn with the same outlines", async () => {
+test("different letters have different glyphs, even if their outlines are shared", async () => {
   const [sheen] = await glyphsOf("شركة");
   const [seen] = await glyphsOf("سركة");
   expect(sheen?.id).not.toBe(seen?.id);
 });
 
-test("a letter without a place for a mark is drawn all the same", async () => {
-  // The font of Arabic has no place for the dots of these below.
+test("a letter is drawn even if the font has no position for its mark", async () => {
+  // The Arabic font has no position for the dots below these letters.
   expect(lettersOf(await glyphsOf("ڢاطمة ڨفصة"))).toBe("ڢاطمة ڨفصة");
 });
 
-test("Indic syllables are one glyph each", async () => {
+test("each Indic syllable is one glyph", async () => {
   expect((await glyphsOf("क्षत्रिय")).length).toBe(3);
 });
 
@@ -57,7 +61,7 @@ test.each([
   expect(glyphs.map((glyph) => lettersOf([glyph]))).toEqual(syllables);
 });
 
-test("a rule may look at two glyphs before one, and put one in", async () => {
+test("a font rule can depend on the two glyphs before, and can insert a glyph", async () => {
   const widthOf = async (text: string) => {
     const [glyph] = await glyphsOf(text);
     return glyph?.advanceWidth ?? 0;
@@ -77,9 +81,9 @@ test("lines break between letters of scripts without spaces, but not before a fu
   expect(breakWord("x".repeat(41))).toEqual(["x".repeat(20), "", "x".repeat(20), "", "x"]);
 });
 
-// Which words a dictionary has is the version's affair.
+// The exact words depend on the version of Intl's dictionary.
 test.each(["ສະບາຍດີຊາວໂລກຂ້ອຍຮັກເຈົ້າ", "ខ្ញុំសរសេរកម្មវិធីសម្រាប់ម៉ាស៊ីន", "မြန်မာနိုင်ငံတွင်နေထိုင်သည်"])(
-  "%s is broken between words",
+  "lines break between the words of %s",
   (text) => {
     const parts = breakWord(text).filter((part) => part !== "");
     expect(parts.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ export interface PlacedGlyph {
   y: number;
 }
 
-/** Glyphs that belong together: of a letter and its marks, or of a syllable. */
+/** The glyphs of a letter and its marks, or of a syllable. */
 export interface GlyphGroup {
   codePoints: number[];
   glyphs: PlacedGlyph[];
@@ -27,9 +27,9 @@ export interface GlyphGroup {
 
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
-const unseen = (codePoints: number[]): GlyphGroup => {
-  return { codePoints, glyphs: [], width: 0, position: NOWHERE };
-};
+const unseen = (codePoints: number[]): GlyphGroup => ({
+  ...{ codePoints, glyphs: [], width: 0, position: NOWHERE },
+});
 
 type ShapedGlyph = ReturnType<harfbuzz.Buffer["getGlyphInfosAndPositions"]>[number];
 
@@ -43,7 +43,7 @@ function shapedGlyphs(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** Readers reverse right-to-left text glyph by glyph, so each letter needs a glyph, even an empty one. */
+/** PDF readers reverse right-to-left text by glyphs, so each letter needs a glyph, which may be empty. */
 function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
