@@ -1,4 +1,4 @@
-/** Signs that are the same with and without an escape, and that browsers send without. */
+/** Escapes of signs that browsers send unescaped. Both forms have the same meaning. */
 const PLAIN_SIGNS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /** Returns a part of a path in canonical form; null if its escapes are invalid. */
@@ -10,10 +10,7 @@ function spelled(part: string): string | null {
   }
 }
 
-/**
- * Returns the canonical form of a path on this site. An escape that cannot be decoded is replaced: no page has such a
- * path.
- */
+/** Returns the canonical form of a path on this site. Invalid escapes get a `~`, as no page has such a path. */
 export const canonicalPath = (path: string): string =>
   path
     .split("/")

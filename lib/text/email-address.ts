@@ -4,7 +4,7 @@ const HOST_NAME = /^(?!-)[\p{L}\p{M}\p{N}-]+(?:[.。．｡](?!-)[\p{L}\p{M}\p{N}
 const HOST = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const NAME = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u;
 
-/** Returns the name and the host of an address; null if it has no at sign, or none before its end. */
+/** Returns the name and the host of an address; null without a name before an at sign. */
 function partsOf(address: string): { name: string; host: string } | null {
   const at = address.lastIndexOf("@");
   if (at < 1) return null;
@@ -34,10 +34,10 @@ export function isEmailAddress(text: string): boolean {
   return parts !== null && NAME.test(parts.name) && asciiHost(parts.host) !== null;
 }
 
-/** The link that writes to an e-mail address, in the form that every mail program takes (RFC 6068). */
+/** The `mailto:` link to an e-mail address (RFC 6068). */
 export function mailLink(address: string): string {
   const ascii = asciiAddress(address);
   const at = ascii.lastIndexOf("@");
-  // The at sign need not be escaped, and some mail programs do not read an escaped one.
+  // The at sign is not escaped, because some mail programs do not accept an escaped at sign.
   return `mailto:${encodeURIComponent(ascii.slice(0, at))}@${encodeURIComponent(ascii.slice(at + 1))}`;
 }

@@ -17,11 +17,11 @@ test.each([
   ["[](fig:x)\n\n8.5 years", "8.5 years"],
   ["# Only a heading", ""],
   ["", ""],
-])("the first paragraph of %j", (markdown, text) => {
+])("the first paragraph of %j is %j", (markdown, text) => {
   expect(firstParagraph(markdown)).toBe(text);
 });
 
-test("a long one ends at a word, one without spaces within a letter's bounds", () => {
+test("a long paragraph is cut after a word, and never inside a character", () => {
   const words = firstParagraph("word ".repeat(200));
   expect(words).toMatch(/word…$/);
   expect(words.length).toBeLessThanOrEqual(301);

@@ -11,7 +11,7 @@ import { readHtml } from "./markdown/html-tree";
 /** The usual length in characters. */
 const LONGEST = 300;
 
-/** So much of a text is looked at. */
+/** The number of characters in which the paragraph is searched. */
 export const OPENING_CHARACTERS = 4_000;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -24,13 +24,13 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** A formula alone means nothing in plain text. */
+/** Whether a paragraph has only formulas, which mean nothing in plain text. */
 const isFormula = ({ children }: Paragraph) => children.every(({ type }) => type === "inlineMath");
 
 const plain = (paragraph: Paragraph) =>
   isFormula(paragraph) ? "" : textOf(paragraph).replace(/\s+/g, " ").trim();
 
-/** Returns the text of the first paragraph in a block of HTML, as a paragraph of Markdown; undefined without one. */
+/** Returns the text of the first paragraph in a block of HTML, as a paragraph of Markdown; undefined without a paragraph. */
 function paragraphOfHtml(html: string): Paragraph | undefined {
   let found: Element | undefined;
   visit(readHtml(html), { tagName: "p" }, (node) => {
@@ -39,7 +39,7 @@ function paragraphOfHtml(html: string): Paragraph | undefined {
   return found && { type: "paragraph", children: [{ type: "text", value: wordsOf(found) }] };
 }
 
-/** Yields paragraphs of the text itself first, then those of quotations and lists. */
+/** Yields the text's own paragraphs first, then the paragraphs in quotations and lists. */
 function* paragraphs(root: Root): Generator<Paragraph> {
   for (const node of root.children) {
     const paragraph = node.type === "html" ? paragraphOfHtml(node.value) : node;
@@ -56,7 +56,7 @@ function* paragraphs(root: Root): Generator<Paragraph> {
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  // In scripts without spaces the last one may be far away.
+  // In scripts without spaces, the last space may be far away.
   const end = cut.lastIndexOf(" ") > longest / 2 ? cut.lastIndexOf(" ") : longest;
   return `${cut
     .slice(0, end)
@@ -66,11 +66,10 @@ function shortened(text: string, longest: number): string {
 
 /**
  * Returns the first paragraph with words at the beginning of a Markdown text, as plain text of at most `longest`
- * characters; '' without one.
+ * characters; '' without such a paragraph.
  */
 export function firstParagraph(markdown: string, longest = LONGEST): string {
   const opening = markdown.slice(0, OPENING_CHARACTERS);
-  if (opening.trim() === "") return "";
   for (const paragraph of paragraphs(parser.parse(opening))) {
     const text = plain(paragraph);
     if (text !== "") return shortened(text, longest);

@@ -4,12 +4,12 @@ import { frontMatterIn, readFrontMatter } from "./front-matter";
 test.each([
   // `hugo new content posts/a.md`, version 0.131.
   [
-    "TOML, as Hugo has it",
+    "TOML from Hugo",
     "+++\ndate = '2024-03-05T10:00:00+01:00'\ndraft = true\ntitle = 'A'\n+++\n\nText\n",
     { date: "2024-03-05T10:00:00+01:00", draft: true, title: "A" },
   ],
   [
-    "TOML with dates of its own, as Zola has it",
+    "TOML with dates from Zola",
     '+++\ntitle = "A"\ndate = 2024-03-05\nupdated = 2024-03-05T10:00:00Z\n[taxonomies]\ntags = ["a", "b"]\n[extra]\nhidden = true\n+++\nText\n',
     {
       ...{ title: "A", date: "2024-03-05", updated: "2024-03-05T10:00:00.000Z" },
@@ -17,24 +17,24 @@ test.each([
     },
   ],
   [
-    "JSON, as Hugo has it",
+    "JSON from Hugo",
     '{\n  "title": "A { b }",\n  "params": { "x": [1] }\n}\n\nText\n',
     { title: "A { b }", params: { x: [1] } },
   ],
   [
-    "JSON, as Hexo has it",
+    "JSON from Hexo",
     '"title": "A",\n"date": "2024-03-05 10:00:00"\n;;;\nText\n',
     { title: "A", date: "2024-03-05 10:00:00" },
   ],
-  ["JSON, marked", '---json\n{ "title": "A" }\n---\nText\n', { title: "A" }],
-  ["TOML, marked", "---toml\ntitle = 'A'\n---\nText\n", { title: "A" }],
+  ["JSON between marks", '---json\n{ "title": "A" }\n---\nText\n', { title: "A" }],
+  ["TOML between marks", "---toml\ntitle = 'A'\n---\nText\n", { title: "A" }],
   ["YAML", "---\ntitle: A\ndate: 2024-03-05\n---\nText\n", { title: "A", date: "2024-03-05" }],
   [
-    "numbers of YAML as they are written",
+    "YAML numbers in unusual formats",
     "---\ntitle: 3.10\nweight: 2\ntags: [007, 1e3]\n---\nText",
     { title: "3.10", weight: 2, tags: ["007", "1e3"] },
   ],
-])("reads %s", (_, file, fields) => {
+])("readFrontMatter reads %s", (_, file, fields) => {
   expect(readFrontMatter(file)).toEqual({ fields, text: "Text" });
 });
 
@@ -48,16 +48,16 @@ test.each([
     "Its front matter refers to itself too often, or is too deep",
   ],
   [
-    "YAML that is part of itself",
+    "YAML that contains itself",
     "---\ntitle: A\nwhole: &a { again: [*a, *a, *a] }\n---\nText",
     "Its front matter refers to itself too often, or is too deep",
   ],
   [
-    "TOML of very many keys",
+    "TOML with too many keys",
     `+++\n${Array.from({ length: 1_001 }, (_, at) => `k${at} = 1\n`).join("")}+++\nText`,
     expect.stringMatching(/more than/),
   ],
-])("says why %s cannot be read", (_, file, problem) => {
+])("readFrontMatter returns the reason why it cannot read %s", (_, file, problem) => {
   expect(readFrontMatter(file)).toMatchObject({ fields: {}, problem });
 });
 
@@ -68,7 +68,7 @@ test.each(["{% include a.html %}\nText", "{{< figure >}}\n", "+++\nno end", "{ n
   },
 );
 
-test("names out of Object's keep to themselves", () => {
+test("a field `__proto__` does not change other objects", () => {
   readFrontMatter('{ "__proto__": { "title": "x" } }\nText');
   readFrontMatter("+++\n[__proto__]\ntitle = 'x'\n+++\nText");
   expect(({} as { title?: string }).title).toBeUndefined();

@@ -23,23 +23,20 @@ const LONGEST = 100_000;
 const MOST_KEYS = 1_000;
 const DEEPEST = 50;
 
-/** Signs that may follow a key or come before it: their number is an upper limit for the number of keys. */
+/** Signs before or after keys. Their number is an upper limit for the number of keys. */
 const KEY_SIGNS = {
   YAML: /:(?=[\s,[\]{}"']|$)|(?:^|[\s,[{-])\?(?=\s|$)/gm,
   TOML: /[=.]|^\s*\[/gm,
   JSON: /:/g,
 };
 
-/** Only signs outside of texts count, except in YAML, where texts need no quotes. */
+/** Counts only signs outside of quotes, except in YAML, which needs no quotes. */
 function hasMoreKeys({ format, source }: Found): boolean {
   const bare = format === "YAML" ? source : source.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/g, '""');
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
 }
 
-/**
- * Turns each number in an unusual format into text. '3.10' and '007' are versions and names, and would become other
- * ones as 3.1 and 7.
- */
+/** Turns each number in an unusual format into text: '3.10' is a version, and '007' a name. */
 function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void {
   visit(document, {
     Scalar(_, scalar) {
@@ -51,7 +48,7 @@ function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void 
   });
 }
 
-/** Whether a parsed document has a key that is not a text. */
+/** Whether a parsed document has a key that is not text. */
 function hasOtherKeys(document: ReturnType<typeof parseDocument>): boolean {
   let isFound = false;
   visit(document, {
@@ -64,15 +61,12 @@ function hasOtherKeys(document: ReturnType<typeof parseDocument>): boolean {
   return isFound;
 }
 
-const YAML = /^---[ \t]*(?:ya?ml[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
-const TOML =
-  /^(?:\+\+\+[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+|---[ \t]*toml[ \t]*\n([\s\S]*?)(?<=\n)---)[ \t]*(?:\n|$)/;
-const JSON_BLOCK = /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
 /** Front matter between two marks. */
 const MARKED: readonly [Found["format"], RegExp][] = [
-  ["YAML", YAML],
-  ["TOML", TOML],
-  ["JSON", JSON_BLOCK],
+  ["YAML", /^---[ \t]*(?:ya?ml[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/],
+  ["TOML", /^\+\+\+[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\n|$)/],
+  ["TOML", /^---[ \t]*toml[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/],
+  ["JSON", /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/],
 ];
 /** Hexo's format: the members of an object, without its braces. */
 const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
@@ -89,11 +83,11 @@ function objectLength(text: string): number | null {
   return null;
 }
 
-/** Returns the front matter of a file; null if it has none, or no end. */
+/** Returns the front matter of a file; null without front matter, or without its end. */
 function find(file: string): Found | null {
   for (const [format, pattern] of MARKED) {
-    const [whole, source, other] = pattern.exec(file) ?? [];
-    if (whole !== undefined) return { format, source: source ?? other ?? "", length: whole.length };
+    const [whole, source = ""] = pattern.exec(file) ?? [];
+    if (whole !== undefined) return { format, source, length: whole.length };
   }
   const [list, members] = MEMBERS.exec(file) ?? [];
   if (list !== undefined) return { format: "JSON", source: `{${members}}`, length: list.length };
@@ -104,12 +98,10 @@ function find(file: string): Found | null {
     : { format: "JSON", source: file.slice(0, length), length: length + rest.length };
 }
 
-/** Returns the raw front matter of a Markdown file; null if it has none. */
+/** Returns the raw front matter of a Markdown file; null without front matter. */
 export const frontMatterIn = (file: string): string | null => find(file)?.source ?? null;
 
-/**
- * Returns a value with its dates unchanged. Throws for a value that is too deep, such as a value that contains itself.
- */
+/** Returns a value with its dates as text. Throws for a value that is too deep, or that contains itself. */
 function plain(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new RangeError("Too deep");
   if (value instanceof TomlDate) return value.toISOString();
@@ -130,7 +122,7 @@ const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
 
 type Read = { fields: Fields } | { problem: string };
 
-/** Parses a document of YAML. `line` is the line of a syntax error. `hasOtherKeys`: a key is not a text. */
+/** Parses a YAML document. `line` is the line of a syntax error. `hasOtherKeys`: a key is not text. */
 function yamlValue(source: string): { value: unknown } | { line: number } | { hasOtherKeys: true } {
   const document = parseDocument(source, { schema: "core", logLevel: "silent" });
   const [error] = document.errors;
@@ -143,18 +135,18 @@ function yamlValue(source: string): { value: unknown } | { line: number } | { ha
 function readYaml(source: string): Read {
   const read = yamlValue(source);
   if ("line" in read) return { problem: notValid("YAML", read.line + 1) };
-  if ("hasOtherKeys" in read) return { problem: "Its front matter has a key that is no text" };
+  if ("hasOtherKeys" in read) return { problem: "Its front matter has a key that is not text" };
   return { fields: mapOf(read.value) };
 }
 
-/** A whole file may have more than the front matter of a text. */
+/** A YAML file may be longer than front matter. */
 const LONGEST_FILE = 200_000;
 const MOST_KEYS_IN_FILE = 5_000;
 
 /** The value of a YAML file, or why it cannot be read. */
 export type YamlFile = { value: unknown } | { problem: string };
 
-/** Reads a file of YAML. Dates and numbers keep their format. */
+/** Reads a YAML file. Dates and numbers keep their format. */
 export function readYamlFile(source: string): YamlFile {
   const keys = source.match(KEY_SIGNS.YAML)?.length ?? 0;
   if (source.length > LONGEST_FILE || keys > MOST_KEYS_IN_FILE) {
@@ -164,7 +156,7 @@ export function readYamlFile(source: string): YamlFile {
   try {
     const read = yamlValue(source);
     if ("line" in read) return { problem: `it is not valid YAML (line ${read.line})` };
-    if ("hasOtherKeys" in read) return { problem: "it has a key that is no text" };
+    if ("hasOtherKeys" in read) return { problem: "it has a key that is not text" };
     return read;
   } catch {
     return { problem: "it refers to itself too often, or is too deep" };
@@ -192,8 +184,8 @@ function readJson(source: string): Read {
 const READERS = { YAML: readYaml, TOML: readToml, JSON: readJson };
 
 /**
- * Splits a Markdown file into its front matter and its text. The front matter is YAML, TOML (`+++`) or JSON. Dates stay
- * the text they are. A file without front matter has none of its fields.
+ * Splits a Markdown file into its front matter and its text. The front matter is YAML, TOML (`+++`) or JSON. Dates are
+ * returned as text. Without front matter, `fields` is empty.
  */
 export function readFrontMatter(file: string): FrontMatter {
   const found = find(file);
@@ -205,11 +197,8 @@ export function readFrontMatter(file: string): FrontMatter {
   if (found === null) return { fields: {}, text };
   if (found.source.length > LONGEST || hasMoreKeys(found)) {
     const [length, keys] = [LONGEST, MOST_KEYS].map((most) => most.toLocaleString("en"));
-    return {
-      fields: {},
-      text,
-      problem: `Its front matter has more than ${length} characters or ${keys} keys`,
-    };
+    const problem = `Its front matter has more than ${length} characters or ${keys} keys`;
+    return { fields: {}, text, problem };
   }
   try {
     return { fields: {}, text, ...READERS[found.format](found.source) };

@@ -1,9 +1,9 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** In UTF-16 units. V8 takes a time for each letter that grows with the length of the text. */
+/** In UTF-16 units. V8's time for each letter grows with the length of the text. */
 const PIECE = 1_000;
 
-/** Letters as readers see them, and where each begins in the text: an accent, or all of an emoji, is part of one. */
+/** Yields the letters that readers see, with their indexes. Accents belong to their letter, and an emoji is whole. */
 export function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
   let start = 0;
   let length = PIECE;

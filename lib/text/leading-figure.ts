@@ -29,14 +29,14 @@ const UNIT = `(?:${SPACE}?(?:${SYMBOLS}|${TIMES})(?:/[\\p{L}µ]{1,5}[²³]?)?|${
 const LETTER =
   "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Hebrew}";
 
-/** No letter, figure or sign may join it: '3D', '1st', '24/7', '802.15.4' and '8-bit' are names. */
+/** The end of a figure. No letter, digit or sign may follow: '3D', '1st', '24/7', '802.15.4' and '8-bit' are names. */
 const END = `(?![${LETTER}\\p{N}+#/]|[.,:]\\p{N}|-[\\p{L}\\p{N}])`;
 
 const QUANTITY = `${SIGN}${NUMBER}\\+?${MAGNITUDE}?(?:${UNIT}(?:${SPACE}${NUMBER}${UNIT})?)?`;
 
 const TO = `(?:${SPACE}?(?:[–—→〜～]|->|から|到|至)${SPACE}?|-|${SPACE}(?:to|bis|auf|à|a|até|para|إلى|حتى)${SPACE})`;
 
-/** Words that may come before a change from one value to another, and add nothing to it. */
+/** Words before a change from one value to another. The figure is complete without them. */
 const FROM = `(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]esde|من)(?=${SPACE})|从`;
 
 const FIGURE = `${QUANTITY}(?:${TO}${QUANTITY})?${END}`;
@@ -55,14 +55,11 @@ const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 /** A longer text would be a sentence, not a figure. */
 const MOST_LETTERS = 16;
 
-/** A text whose figure comes first; `label`, `from`, `figure` and `rest`, one behind the other, are the text. */
+/** A text and its figure. If the figure comes first, `label`, `from`, `figure` and `rest` together are the text. */
 export interface LeadingFigure {
-  /** The name of the figure if it comes before it, with its colon; '' without one. */
+  /** The text before the figure up to a colon; '' without a colon. */
   label: string;
-  /**
-   * The word before a change from one value to another ('from'), which can be omitted before the figure; '' without
-   * one.
-   */
+  /** The word before a change from one value to another, such as 'from'; '' without such a word. */
   from: string;
   figure: string;
   rest: string;
@@ -71,10 +68,9 @@ export interface LeadingFigure {
 }
 
 /**
- * Finds the most important figure of a short text in any language of the site: the figure at its beginning ('4,200
- * sensors in the field', 'Range: 8,5 Jahre'), or the first figure inside it that has a unit. Returns null for a
- * sentence without one: years, versions and names with digits do not count. A change from one value to another is one
- * figure.
+ * Finds the most important figure of a short text in any language of the site. It is the figure at the beginning
+ * ('4,200 sensors in the field', 'Range: 8,5 Jahre'), or else the first figure with a unit. A change from one value to
+ * another is one figure. Years, versions and names with digits are no figures. Returns null without a figure.
  */
 export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
@@ -90,14 +86,14 @@ export function leadingFigure(text: string): LeadingFigure | null {
   return null;
 }
 
-/** Returns the name for below the figure. It ends with its colon only if text follows. */
+/** Returns the label for below the figure. It ends with its colon only if text follows. */
 export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest">): string =>
   rest === "" ? label.slice(0, -1).trimEnd() : label;
 
 function canStandAlone(figure: string, rest: string): boolean {
   if (figure.length > MOST_LETTERS || YEAR.test(figure)) return false;
   if (HAS_UNIT.test(figure)) return true;
-  // A bare number counts what comes next: '4,200 sensors'.
+  // A number without a unit must count the next word: '4,200 sensors'.
   return COUNT.test(figure) && !DECIMALS.test(figure) && /^\s?\p{L}/u.test(rest);
 }
 

@@ -8,7 +8,7 @@ export interface TextPart {
   href?: string;
 }
 
-// A name such as 'ASP.NET' or 'Socket.io' looks like a host, so a bare host is no address here.
+// Names such as 'ASP.NET' and 'Socket.io' look like hosts, so a bare host does not count as an address.
 const WRITTEN_OUT = /^(https?:\/\/|www\.|mailto:)/i;
 const PROTOCOLS = ["http:", "https:", "mailto:"];
 

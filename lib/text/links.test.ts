@@ -22,7 +22,7 @@ test.each([
   expect([dialled(phone), phoneLink(phone)]).toEqual([number, link]);
 });
 
-describe("a link", () => {
+describe("isSafeLink", () => {
   test.each([
     "https://example.com/a?b=c#d",
     "http://localhost:3000",
@@ -30,7 +30,7 @@ describe("a link", () => {
     "tel:+441234",
     "/path",
     "#anchor",
-  ])("%s may be stored", (link) => expect(isSafeLink(link)).toBe(true));
+  ])("isSafeLink accepts %s", (link) => expect(isSafeLink(link)).toBe(true));
 
   test.each([
     "",
@@ -46,10 +46,10 @@ describe("a link", () => {
     "\\\\evil.example",
     "ftp://example.com",
     "example.com",
-  ])("%j may not", (link) => expect(isSafeLink(link)).toBe(false));
+  ])("isSafeLink refuses %j", (link) => expect(isSafeLink(link)).toBe(false));
 });
 
-test("an image comes from the web or from here", () => {
+test("the source of an image is a web address or a path on the site", () => {
   expect(isImageSource("https://example.com/a.png")).toBe(true);
   expect(isImageSource("/uploads/a.png")).toBe(true);
   for (const source of ["#a", "mailto:a@b.c", "data:image/png;base64,x", ""]) {
@@ -57,7 +57,7 @@ test("an image comes from the web or from here", () => {
   }
 });
 
-describe("the id of a YouTube video", () => {
+describe("youtubeVideoId", () => {
   const id = "aircAruvnKk";
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
@@ -68,7 +68,7 @@ describe("the id of a YouTube video", () => {
     `https://www.youtube-nocookie.com/embed/${id}?start=1`,
     `https://www.youtube.com/shorts/${id}`,
     `https://www.youtube.com/live/${id}`,
-  ])("is found in %s", (address) => expect(youtubeVideoId(address)).toBe(id));
+  ])("the video id is found in %s", (address) => expect(youtubeVideoId(address)).toBe(id));
 
   test.each([
     "https://www.youtube.com/",
@@ -77,7 +77,7 @@ describe("the id of a YouTube video", () => {
     `https://youtube.com.evil.example/watch?v=${id}`,
     `javascript:youtube.com/watch?v=${id}`,
     id,
-  ])("is not found in %s", (address) => expect(youtubeVideoId(address)).toBe(null));
+  ])("no video id is found in %s", (address) => expect(youtubeVideoId(address)).toBe(null));
 });
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
   ["?start=45", 45],
   ["", 0],
   ["?t=soon", 0],
-])("an address with %j begins at second %i", (query, second) => {
+])("a video with %j in its address starts at second %i", (query, second) => {
   expect(youtubeStart(`https://youtu.be/aircAruvnKk${query}`)).toBe(second);
 });

@@ -11,7 +11,7 @@ export function isSafeLink(link: string): boolean {
   return URL.canParse(link) && SCHEMES.includes(new URL(link).protocol);
 }
 
-/** Whether a link has a target: an empty link and "#" mean that the owner has none yet. */
+/** Whether a link has a target. The owner uses an empty link or "#" as a placeholder. */
 export const leadsSomewhere = (link: string): boolean => link !== "" && link !== "#";
 
 /** Whether an address may be the source of an image: http, https or a path on this site. */
@@ -19,12 +19,12 @@ export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);
 }
 
-/** Whether it may be the id of a YouTube video. */
+/** Whether a text has the form of a YouTube video id. */
 export const isVideoId = (text: string): boolean => /^[\w-]{11}$/.test(text);
 
 /**
- * The video id in a YouTube address (watch, youtu.be, embed, shorts, live; with or without www, m and
- * the no-cookie host), or null when it is not one.
+ * The video id in a YouTube address (watch, youtu.be, embed, shorts, live; with or without www, m and the no-cookie
+ * host). Null for any other address.
  */
 export function youtubeVideoId(address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -42,9 +42,7 @@ export function youtubeVideoId(address: string): string | null {
 
 const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/**
- * Returns the second at which a YouTube video begins, from its address (`t=90`, `t=1m30s`, `start=90`); 0 without one.
- */
+/** Returns the start of a YouTube video in seconds, from its address (`t=90`, `t=1m30s`, `start=90`), or 0. */
 export function youtubeStart(address: string): number {
   if (!URL.canParse(address)) return 0;
   const { searchParams } = new URL(address);
@@ -53,12 +51,13 @@ export function youtubeStart(address: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Whether it is an absolute web address, with http or https. */
+/** Whether a link is an absolute web address, with http or https. */
 export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
 /**
- * A phone number to be dialled: digits and spaces. The '(0)' of an international number is for calls within the country. An
- * extension ('ext. 5', 'x5', '#5') is dialled after somebody answers: it is left out.
+ * Returns the digits and spaces of a phone number. Two parts are left out: the '(0)' of an international number, which
+ * is for calls within the country, and an extension ('ext. 5', 'x5', '#5'), which is dialled after the call is
+ * answered.
  */
 export function dialled(phone: string): string {
   const [number = ""] = /^\D*\d[^\p{L},;#]*/u.exec(phone) ?? [];
@@ -75,7 +74,7 @@ export const phoneLink = (phone: string): string => `tel:${dialled(phone).replac
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
 
-/** Whether an image comes from YouTube. No request may be sent there before a visitor plays a video. */
+/** Whether an image is on YouTube, which gets no request before a visitor plays a video. */
 export function isFromYoutube(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);
@@ -85,13 +84,6 @@ export function isFromYoutube(address: string): boolean {
 export const shortAddress = (href: string): string =>
   href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-/**
- * Whether two web addresses lead to the same page in different spellings: `http://www.me.example` is
- * `https://me.example/`.
- */
-const isSameAddress = (one: string, other: string): boolean =>
-  shortAddress(one).toLowerCase() === shortAddress(other).toLowerCase();
-
-/** Whether a link is an absolute web address of a site other than `site`. */
+/** Whether a link is a web address other than `site`. `http://www.me.example` and `https://me.example/` are equal. */
 export const isAddressElsewhere = (link: string, site: string): boolean =>
-  isWebAddress(link) && !isSameAddress(link, site);
+  isWebAddress(link) && shortAddress(link).toLowerCase() !== shortAddress(site).toLowerCase();

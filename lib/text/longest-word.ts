@@ -1,8 +1,8 @@
-/** Scripts whose lines break between any two letters, or nearly. */
+/** Scripts in which lines can break between almost any two letters. */
 const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Returns the number of letters of the longest word in a text that a line cannot break; 0 without a word. */
+/** The number of letters in the longest word of a text, without words that lines can break; 0 without a word. */
 export const longestWord = (text: string): number =>
   Math.max(
     0,

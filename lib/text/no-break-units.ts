@@ -6,12 +6,12 @@ const UNIT =
 
 const FIGURE = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{L}\\p{N}]))`, "gu");
 
-/** The same text, with no line break between a figure and its unit: '6.8 s', '12 bytes', '40 °C'. */
+/** Puts no-break spaces between figures and their units: '6.8 s', '12 bytes', '40 °C'. */
 export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u00a0");
 
 const CODE = ["code", "pre", "kbd", "samp"];
 
-/** Does the same in an HTML tree, except in code. */
+/** Applies `noBreakUnits` to the texts of an HTML tree, except to code. */
 export function rehypeNoBreakUnits() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -7,6 +7,6 @@ test.each([
   ["Bea@Example.org", "Bea@Example.org"],
   ["a@xn--.de", "a@xn--.de"],
   ["", ""],
-])("%j is read as %j", (address, readable) => {
+])("%j is shown as %j", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
 });

@@ -9,14 +9,14 @@ test.each([
   expect(wordCount(text)).toBe(words);
 });
 
-test("reading time goes by words, from 1 to 60 minutes", () => {
+test("reading time depends on the number of words, from 1 to 60 minutes", () => {
   expect(readingTime("word")).toBe(1);
   expect(readingTime("word ".repeat(660))).toBe(3);
   expect(readingTime("word ".repeat(100_000))).toBe(60);
 });
 
 test.each(["机器学习模型，", "学習モデルを作る。", "การเรียนรู้ของเครื่อง "])(
-  "reading time goes by letters in scripts without spaces: %s",
+  "reading time depends on the number of letters in a script without spaces: %s",
   (sentence) => {
     const letters = sentence.match(/\p{L}|\p{M}/gu)?.length ?? 0;
     expect(readingTime(sentence.repeat(Math.round(6_000 / letters)))).toBe(15);
@@ -26,7 +26,7 @@ test.each(["机器学习模型，", "学習モデルを作る。", "การเ
   },
 );
 
-test("a text that is still to be written counts as five minutes", () => {
+test("an empty text has a reading time of 5 minutes", () => {
   expect(readingTime("")).toBe(5);
   expect(readingTime(" \n")).toBe(5);
 });

@@ -12,10 +12,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
 /** Returns the number of words and numbers in a text, without punctuation. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/**
- * Returns the prose of a text, without code blocks, formulas, tags, pictures and addresses. It works line by line,
- * which is quick.
- */
+/** Returns the prose of a text, without code blocks, formulas, tags, pictures and addresses. */
 function proseOf(markdown: string): string {
   let fence: string | undefined;
   const lines = markdown.split("\n").filter((line) => {
@@ -32,7 +29,7 @@ function proseOf(markdown: string): string {
     .replace(/\]\([^()]*\)/g, " ");
 }
 
-/** Minutes to read a Markdown text, from 1 to 60; 5 for an empty one. */
+/** Minutes to read a Markdown text, from 1 to 60; 5 for an empty text. */
 export function readingTime(markdown: string): number {
   if (markdown.trim() === "") return UNWRITTEN_MINUTES;
   const prose = proseOf(markdown);

@@ -22,7 +22,7 @@ test.each([
   ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
   ["/CI%2fCD", "/CI%2FCD"],
   ["/", "/"],
-])("%s is the path %s, also when it is read again", (path, plain) => {
+])("plainPath turns %s into %s, and does not change its own result", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
   expect(plainPath(plain)).toBe(plain);
 });
@@ -37,7 +37,7 @@ test.each([
   "/a\\b",
   "/a b",
   "/a\n",
-])("%j is no path", (path) => expect(plainPath(path)).toBeNull());
+])("plainPath returns null for %j", (path) => expect(plainPath(path)).toBeNull());
 
 test.each([
   ["/new", true],
@@ -56,7 +56,7 @@ test.each([
   ["javascript:alert(1)", false],
   ["data:text/html,x", false],
   ["https://a\r\nSet-Cookie:b", false],
-])("visitors may be led to %j: %s", (to, isAllowed) => {
+])("the permission to redirect to %j is %s", (to, isAllowed) => {
   expect(isRedirectTarget(to)).toBe(isAllowed);
 });
 
@@ -66,11 +66,11 @@ test.each([
   ["/new?c=2#part", "?a=1", "/new?c=2&a=1#part"],
   ["/n\u00e9w", "", "/n%C3%A9w"],
   ["https://example.com", "?a=1", "https://example.com/?a=1"],
-])("%s with the query %j is %s", (to, search, location) => {
+])("a redirect to %s with the query %j leads to %s", (to, search, location) => {
   expect(redirectLocation(to, search)).toBe(location);
 });
 
-test("an address of the site is a path of it", () => {
+test("ownAddressOf returns the path of the site's own addresses only", () => {
   const site = "https://maya.example";
   expect(ownAddressOf("/a/?b#c", site)).toEqual({ path: "/a", search: "?b" });
   expect(ownAddressOf("https://maya.example/a/", site)).toEqual({ path: "/a", search: "" });
@@ -93,7 +93,7 @@ test.each([
   ["/a#b", null],
   ["old", null],
   ["//evil.example/*", null],
-])("a redirect from %j leads away from %j", (from, source) => {
+])("a redirect entered for %j has the source %j", (from, source) => {
   expect(redirectSource(from)).toBe(source);
   if (source !== null) expect(redirectSource(source)).toBe(source);
 });
@@ -110,7 +110,7 @@ test.each([
   ["/posts/there", undefined],
   ["/posts", undefined],
   ["/postsx/a", undefined],
-])("%s leads to %s", (url, location) => {
+])("a request for %s is redirected to %s", (url, location) => {
   const redirects = new Map(
     Object.entries({
       "/old": "/new",

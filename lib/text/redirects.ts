@@ -1,10 +1,10 @@
 import { canonicalPath } from "./canonical-path";
 import { isImageSource } from "./links";
 
-// Represents the site, if only a path is given.
+// The origin for paths of this site.
 const HERE = "http://here";
 
-/** A path without the slashes at its end; '' for the root. No pattern: visitors send thousands of slashes. */
+/** A path without the slashes at its end; '' for the root. A pattern would be slow for thousands of slashes. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -20,14 +20,14 @@ export function plainPath(path: string): string | null {
   return withoutLastSlashes(canonicalPath(new URL(path, HERE).pathname)) || "/";
 }
 
-/** The end of an address whose redirect takes all below it. */
+/** The end of a redirect's source that covers all paths below. */
 const ALL_BELOW = "/*";
 
 const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * Returns the comparable form of a redirect's source: a path, a path with a query (`/?p=12`), or all below a path
- * (`/old/*`). Null for any other text, such as an asterisk elsewhere.
+ * Returns the comparable form of a redirect's source: a path, a path with a query (`/?p=12`), or all paths below a path
+ * (`/old/*`). Null for any other text, such as an asterisk in the middle.
  */
 export function redirectSource(from: string): string | null {
   const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");
@@ -39,21 +39,19 @@ export function redirectSource(from: string): string | null {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The path of a source: of one that takes all below, the path that it is below. */
+/** The path of a source, without its query or its `/*`. */
 export const sourcePath = (source: string): string =>
   (source.endsWith(ALL_BELOW) ? source.slice(0, -ALL_BELOW.length) : source.split("?")[0]) || "/";
 
-/** Returns whether a source covers a path, one query of a path, or all below a path. */
+/** Returns whether a source covers a path, a path with a query, or all paths below a path. */
 export const sourceKind = (source: string): "path" | "query" | "below" =>
   source.endsWith(ALL_BELOW) ? "below" : source.includes("?") ? "query" : "path";
 
-/**
- * Whether visitors may be redirected there: to http, https or a path of this site, and never to another host by a path.
- */
+/** Whether a redirect may lead to `to`: an http or https address, or a path that stays on this site. */
 export function isRedirectTarget(to: string): boolean {
   if (!isImageSource(to) || !URL.canParse(to, HERE)) return false;
   const { host, pathname } = new URL(to, HERE);
-  // A visitor's words may take the place of an asterisk, and are no host.
+  // An asterisk is replaced by a part of the visitor's address, which must not choose the host.
   return !pathname.startsWith("//") && !host.includes("*");
 }
 
@@ -63,7 +61,7 @@ export interface SiteAddress {
   search: string;
 }
 
-/** The path (as `plainPath` has it) and query of an address on the site with the origin `site`; null for one elsewhere. */
+/** The plain path and the query of an address on the site with the origin `site`; null for other sites. */
 export function ownAddressOf(to: string, site: string | undefined): SiteAddress | null {
   const { origin, pathname, search } = new URL(to, HERE);
   const path = origin === HERE || origin === site ? plainPath(pathname) : null;
@@ -81,37 +79,33 @@ export function redirectLocation(to: string, search: string): string {
 /** The longest source of a redirect. */
 export const LONGEST_SOURCE = 2_000;
 
-/** Yields the sources that cover a path from above, the nearest first, with the rest of the path below them. */
+/** Yields the `/*` sources that cover a path, the nearest first, each with the rest of the path. */
 function* sourcesAbove(path: string): Generator<{ source: string; rest: string }> {
-  for (
-    let at = path.lastIndexOf("/", LONGEST_SOURCE);
-    at >= 0;
-    at = path.lastIndexOf("/", at - 1)
-  ) {
+  let at = path.lastIndexOf("/", LONGEST_SOURCE);
+  while (at >= 0) {
     const rest = path.slice(at + 1);
     if (rest !== "") yield { source: path.slice(0, at) + ALL_BELOW, rest };
     if (at === 0) return;
+    at = path.lastIndexOf("/", at - 1);
   }
 }
 
 /**
- * Finds the redirect of an address, and its target. A redirect for its exact query comes first, then a redirect for its
- * path, then the nearest one for all below a path. The last does not apply where a page exists, by `isTaken`.
- * `redirects` are keyed by source. Returns undefined without one.
+ * Finds the redirect of an address, and its target. A redirect for the exact query comes first, then a redirect for the
+ * path, then the nearest `/*` redirect, unless `isTaken` finds a page. `redirects` are keyed by source.
+ * Returns undefined without a redirect.
  */
 export function findRedirect<T extends { to: string }>(
   { path, search }: SiteAddress,
   redirects: ReadonlyMap<string, T>,
   isTaken: (path: string) => boolean,
 ): { source: string; redirect: T; location: string } | undefined {
-  const query = search === "" ? "" : plainQuery(search);
-  const ofQuery = query === "" ? undefined : `${path}?${query}`;
-  const own = ofQuery !== undefined && redirects.get(ofQuery);
-  if (own) return { source: ofQuery, redirect: own, location: redirectLocation(own.to, "") };
+  const query = plainQuery(search);
+  const source = `${path}?${query}`;
+  const own = query === "" ? undefined : redirects.get(source);
+  if (own) return { source, redirect: own, location: redirectLocation(own.to, "") };
   const exact = redirects.get(path);
-  if (exact) {
-    return { source: path, redirect: exact, location: redirectLocation(exact.to, search) };
-  }
+  if (exact) return { source: path, redirect: exact, location: redirectLocation(exact.to, search) };
   for (const { source, rest } of sourcesAbove(path)) {
     const redirect = redirects.get(source);
     if (!redirect) continue;

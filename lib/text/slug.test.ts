@@ -9,7 +9,7 @@ test.each([
   ["日本語", "ribenyu"],
   ["---", ""],
   ["🙂👍🏽", ""],
-])("%s becomes '%s'", (title, slug) => {
+])("the slug of %s is '%s'", (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["ESP32で作る温度計", "esp32"],
   ["東京でロボットを作る", "robotto"],
   ["潮位計を眠らせる", ""],
-])("%s is Japanese and becomes '%s'", (title, slug) => {
+])("the slug of the Japanese title %s is '%s'", (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });
 
-test("a title in Chinese letters alone is read as the site's language has them", () => {
+test("a title of only Chinese letters is read in the language of the site", () => {
   expect(isChineseOrJapanese("日本語")).toBe(true);
   expect([slugify("日本語", true), slugify("日本語", false)]).toEqual(["", "ribenyu"]);
   expect(isChineseOrJapanese("日本語で")).toBe(false);
@@ -42,6 +42,6 @@ test("a long title is cut between words", () => {
   expect(slugify("x".repeat(200))).toHaveLength(80);
 });
 
-test("folding keeps only plain words", () => {
+test("fold returns plain words in lower case", () => {
   expect(fold("  Crème   brûlée (100%) ")).toBe("creme brulee 100");
 });

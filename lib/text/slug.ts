@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 import { HAN, KANA } from "./unspaced";
 
-// The transliteration would spell them out (":slight_smile:").
+// The transliteration would spell out these signs (":slight_smile:").
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
 /** A text in lower case and ASCII: accents dropped, other scripts transliterated. */
@@ -14,24 +14,21 @@ export const fold = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Returns the words of a text, folded by `fold`; none for a text without letters or digits. */
+/** Returns the words of a text, folded by `fold`; [] for a text without letters or digits. */
 export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
-/** A syllable with a small letter behind it: ｷｬ is 'kya', ﾌｧ is 'fa'. */
+/** A syllable with a small letter after it: ｷｬ is 'kya', ﾌｧ is 'fa'. */
 const CONTRACTED = /([ぁ-ゖァ-ヺ])([ぁぃぅぇぉゃゅょァィゥェォャュョ])/gu;
 
 function contracted(syllable: string, small: string): string {
   const start = anyAscii(syllable).replace(/[aiueo]$/, "");
   const end = anyAscii(small);
-  // 'sha', 'cha' and 'ja'; 'wi' begins with a letter that is a vowel alone.
+  // 'sha', 'cha' and 'ja' have no 'y'. A vowel before a small vowel becomes 'w', as in 'wi'.
   if (/^(?:sh|ch|j)$/.test(start)) return start + end.replace("y", "");
   return (start || (end.startsWith("y") ? "" : "w")) + end;
 }
 
-/**
- * Returns Japanese words in Latin letters. The reading of Chinese letters in them is unknown, so these letters and
- * their endings are left out.
- */
+/** Returns Japanese words in Latin letters, without Chinese letters and their endings, as their reading is unknown. */
 function spelledFromJapanese(text: string): string {
   const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
   return read
@@ -40,7 +37,7 @@ function spelledFromJapanese(text: string): string {
     .replace(/[っッ](?=(.))/gu, (_, next) => doubled(next));
 }
 
-/** A small 'tsu' doubles the consonant behind it. */
+/** Returns the consonant that a small 'tsu' before `next` doubles; '' if `next` has no consonant. */
 function doubled(next: string): string {
   const [letter = ""] = anyAscii(next);
   if (!/[b-df-hj-np-tv-z]/.test(letter)) return "";
@@ -63,6 +60,6 @@ export function slugify(title: string, isJapanese = KANA.test(title)): string {
 
 const LONGEST = 100;
 
-/** A slug with a suffix such as '-de' behind it; one that would be too long loses its end. */
+/** Appends a suffix such as '-de' to a slug. The end of a slug that would be too long is cut. */
 export const withSlugSuffix = (slug: string, suffix: string): string =>
   slug.slice(0, LONGEST - suffix.length).replace(/-+$/, "") + suffix;

@@ -1,14 +1,14 @@
-/** A letter of a script without spaces, as a part of a regular expression: a word may begin with any of them. */
+/** The pattern of a letter in scripts without spaces. A word may begin at any of these letters. */
 export const UNSPACED_LETTER = String.raw`(?:(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Thai}])`;
 
-/** Such letters, one by one. */
+/** Matches each letter of scripts without spaces. */
 export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
 
 export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export const HAN = /\p{Script=Han}/u;
 
-/** Whether a text has letters that may be Chinese or Japanese, and nothing that shows which. */
+/** Whether a text has Chinese letters without kana, so that its language may be Chinese or Japanese. */
 export const isChineseOrJapanese = (text: string): boolean => HAN.test(text) && !KANA.test(text);
 
-/** Whether a Japanese text has Chinese letters, whose reading is unknown. */
+/** Whether a Japanese text has Chinese letters. Their reading is unknown. */
 export const hasUnknownReading = (text: string): boolean => HAN.test(text) && KANA.test(text);

@@ -1,6 +1,8 @@
-const isSaid = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
 /** `thing` without its empty fields: missing values, empty texts and empty lists. */
 export const withoutEmpty = <Thing extends object>(thing: Thing) =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as Partial<Thing>;
+  Object.fromEntries(
+    Object.entries(thing).filter(([, value]) => isFilled(value)),
+  ) as Partial<Thing>;

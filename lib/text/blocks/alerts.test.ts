@@ -26,11 +26,11 @@ test.each([
 
 test.each([
   ["without content", "> [!NOTE]"],
-  ["with words behind the mark", "> [!NOTE] Mind the gap"],
-  ["with a mark behind it", "> [!NOTE] **Mind** the gap"],
+  ["with words after the mark", "> [!NOTE] Mind the gap"],
+  ["with formatted words after the mark", "> [!NOTE] **Mind** the gap"],
   ["of another kind", "> [!FAQ]\n> Why?"],
-  ["that does not begin with it", "> Mind\n> [!NOTE]"],
-])("a quote %s stays one", async (_what, markdown) => {
+  ["with the mark in its second line", "> Mind\n> [!NOTE]"],
+])("a quote %s stays a quote", async (_what, markdown) => {
   expect(await renderMarkdown(markdown)).toMatch(/^<blockquote>/);
 });
 

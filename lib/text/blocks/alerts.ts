@@ -23,11 +23,11 @@ function markOf({ children: [first] }: Blockquote): Marked | null {
   const [mark = "", name, end] = found ?? [];
   const kind = KINDS.find((one) => one === name?.toLowerCase());
   if (text?.type !== "text" || kind === undefined) return null;
-  // The line continues with something other than text, or ends with a hard break.
+  // The line of the mark continues with another node than text or a hard break.
   if (end === "" && others.length > 0 && others[0]?.type !== "break") return null;
   const value = text.value.slice(mark.length);
-  const behind = others[0]?.type === "break" ? others.slice(1) : others;
-  return { kind, rest: value === "" ? behind : [{ ...text, value }, ...others] };
+  const after = others[0]?.type === "break" ? others.slice(1) : others;
+  return { kind, rest: value === "" ? after : [{ ...text, value }, ...others] };
 }
 
 function makeAlert(quote: Blockquote, { kind, rest }: Marked, language: Language): void {
@@ -44,7 +44,7 @@ function makeAlert(quote: Blockquote, { kind, rest }: Marked, language: Language
   quote.data = { hName: "div", hProperties: { className, role: "note" } };
 }
 
-/** GitHub's alerts: a quote that begins with `[!NOTE]` on a separate line. A quote without other text stays a quote. */
+/** Turns a quote that begins with `[!NOTE]` on a separate line into an alert, as GitHub does, if it has more text. */
 export function remarkAlerts() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "blockquote", (quote) => {

@@ -6,9 +6,9 @@ const HASH = "a".repeat(32);
 const upload = (ending: string) => `/uploads/${HASH}.${ending}`;
 const forOwner = (markdown: string) => renderMarkdown(markdown, { isForOwner: true });
 
-describe("a picture whose address is a video", () => {
+describe("a picture with the address of a video", () => {
   test.each([upload("mp4"), upload("webm"), "https://films.example/take%201.MP4?quality=2#t=3"])(
-    "%s becomes a figure with a silent loop that loads nothing by itself",
+    "%s becomes a figure with a silent loop that is not preloaded",
     async (address) => {
       const html = await renderMarkdown(`![A gripper closes](${address} "Take one")`);
       expect(html).toMatch(/^<figure class="video-block"><div class="video-stage"/);
@@ -25,7 +25,7 @@ describe("a picture whose address is a video", () => {
     },
   );
 
-  test("stands between its neighbours, and is a link in a line of text", async () => {
+  test("a video is a block between other pictures, and a link in a line of text", async () => {
     const row = await renderMarkdown(`![](${upload("mp4")}) ![A plot](/icon-192.png)`);
     expect(row).toMatch(/^<figure class="video-block">.*<\/figure><figure><img alt="A plot"/);
     const gallery = await renderMarkdown(`![](${upload("mp4")} "1") ![](/icon-192.png "2")`);
@@ -36,7 +36,7 @@ describe("a picture whose address is a video", () => {
     expect(linked).toBe('<p><a href="/elsewhere">the test</a></p>');
   });
 
-  test("an author cannot write its markup", async () => {
+  test("the markup of blocks in an author's HTML is removed", async () => {
     const html = await renderMarkdown(
       `<video src="${upload("mp4")}" autoplay></video><figure class="video-block"><div class="video-stage" data-print="x">y</div></figure><iframe src="/demos/x"></iframe><button class="demo-run" data-src="/x">z</button>`,
     );
@@ -46,8 +46,8 @@ describe("a picture whose address is a video", () => {
   });
 });
 
-describe("a picture whose address is a model", () => {
-  test("becomes a plate with a download and, for an upload, a viewer", async () => {
+describe("a picture with the address of a model", () => {
+  test("a model becomes a plate with a download, and an uploaded model also has a viewer", async () => {
     const own = await renderMarkdown(`![A bracket](${upload("stl")} "Printed in PETG")`);
     expect(own).toMatch(/^<figure class="model-block">/);
     expect(own).toContain(">View in 3D</button>");
@@ -63,13 +63,13 @@ describe("a picture whose address is a model", () => {
   });
 });
 
-test("a picture that is another file becomes a link, and its author reads why", async () => {
+test("another file as a picture becomes a link, and the owner gets the reason", async () => {
   const markdown = `![Datasheet](${upload("pdf")})`;
   expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
   expect(await forOwner(markdown)).toContain("“Datasheet” is no picture: it is shown as a link.");
 });
 
-test.each(LANGUAGES)("blocks speak %s", async (language) => {
+test.each(LANGUAGES)("the texts of blocks are in the language %s", async (language) => {
   const markdown = `![](${upload("mp4")})\n\n![](${upload("glb")})`;
   const html = await renderMarkdown(markdown, { language });
   const isEnglish = language === "en";

@@ -29,16 +29,13 @@ const pictureOf = (picture: Element): MediaPicture => ({
 const blockOf = (picture: Element, kind: MediaKind, reader: Reader): Element =>
   (kind === "video" ? videoOf : modelOf)(pictureOf(picture), reader);
 
-/** Whether a picture shows nothing because its upload is no picture, video or model. */
+/** Whether a picture cannot be shown, because its upload is neither a picture nor a video nor a model. */
 const isNoPicture = (picture: Element): boolean => {
   const upload = uploadAt(addressOf(picture));
   return upload !== null && uploadTypeOf(upload) !== "image";
 };
 
-/**
- * Returns a link to the picture: in a line of text, where a figure is not allowed, or for a file that is neither
- * picture nor video nor model.
- */
+/** Returns a link to a file that cannot be shown as a picture, or is in a line of text, where no figure may be. */
 function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): ElementContent[] {
   const { address, alt } = pictureOf(picture);
   const text = alt || fileNameAt(address);
@@ -64,20 +61,14 @@ function asFigure(picture: Element, reader: Reader): Element {
   return h("figure", { className: [CLASSES[kind]] }, [blockOf(picture, kind, reader)]);
 }
 
-/**
- * Returns the pictures of a paragraph that contains only pictures, if at least one of them is a video or model; null
- * for any other paragraph.
- */
+/** Returns the pictures of a paragraph with only pictures, if it has a video or model; null for other paragraphs. */
 function picturesOnly(paragraph: Element): Element[] | null {
   const shown = paragraph.children.filter((child) => !isBlank(child));
   if (!shown.every(isPicture)) return null;
   return shown.some((one) => kindOf(one) !== null) ? shown : null;
 }
 
-/**
- * Shows a picture with the address of a video or a model as that. Runs after the sanitiser: an author may not write any
- * of these elements.
- */
+/** Turns pictures of videos and models into blocks. Runs after the sanitiser, which removes blocks of authors. */
 export function rehypeMediaFigures() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const reader = readerOf(file);

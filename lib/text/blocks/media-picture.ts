@@ -1,6 +1,6 @@
 import type { Properties } from "hast";
 
-/** A video or a model, as its author wrote it: as a picture. */
+/** A video or a model, which its author wrote as a picture. */
 export interface MediaPicture {
   address: string;
   /** The description for people who do not see it; '' if there is none. */
@@ -12,7 +12,7 @@ export interface MediaPicture {
 
 const sideOf = (given: unknown) => (given ? String(given) : undefined);
 
-/** The width and height that an element has. */
+/** Returns the width and height of an element. */
 export const sidesOf = ({ width, height }: Properties): Pick<MediaPicture, "width" | "height"> => ({
   width: sideOf(width),
   height: sideOf(height),

@@ -9,12 +9,12 @@ import { TEXT_SIZES } from "../markdown/text-sizes";
 import type { MediaPicture } from "./media-picture";
 import { fileNameAt, posterIn, uploadAt, withoutPoster } from "./upload-address";
 
-/** A body on three axes, in hairlines. */
+/** A drawing of a body on three axes, for models without a poster. */
 const [PLATE] = readHtml(
   '<svg class="model-plate" aria-hidden="true" viewBox="0 0 120 120" fill="none" stroke="currentColor" stroke-width="1" stroke-linejoin="round"><path d="M60 18 96 39v42L60 102 24 81V39z"/><path d="M60 60 96 39M60 60v42M60 60 24 39"/><path d="M42 28.500 78 49.500v42M78 28.500 42 49.500v42" opacity=".45"/><path d="M60 8v10M105 86l-9-5M15 86l9-5" opacity=".45"/></svg>',
 ).children as ElementContent[];
 
-/** Why a model of another site is a link only, for its author to read. */
+/** The reason why a model of another site has only a link, for the owner. */
 const NOT_UPLOADED =
   "Only a model among the site's files can be viewed in 3D: upload it and use that address.";
 
@@ -22,15 +22,15 @@ const NOT_UPLOADED =
 const posterOf = (upload: string): Element =>
   h("img.model-poster", {
     ...imageAttributes(`/uploads/${upload}`, { sizes: TEXT_SIZES }),
-    // The name of the model is below.
+    // The model's name is below the picture.
     alt: "",
     loading: "lazy",
     decoding: "async",
   });
 
 /**
- * Renders a model: its poster, or else a plate, with its name. A model that is an upload also gets the loader of the
- * viewer, with the viewer's texts. No other file may be loaded. `withFileFacts` adds the facts about the file.
+ * Renders a model's name with its poster, or else a plate. An uploaded model also has a button for the viewer, with the
+ * viewer's texts. The viewer may not load other files. `withFileFacts` adds the facts about the file.
  */
 export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader): Element {
   const { triangles, viewLarge, ...words } = FENCE_WORDS[language].model;
@@ -50,6 +50,8 @@ export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader)
     },
     words.view,
   );
+  const ariaLabel = `${words.download}: ${name}`;
+  const download = { href: address, ...(upload ? { download: "" } : {}), ariaLabel };
   const isUnviewable = upload === null && isForOwner;
   const files = { dataModel: upload ?? undefined, dataPoster: poster ?? undefined };
   return h("div.model-stage", files, [
@@ -59,15 +61,7 @@ export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader)
     h("p.model-actions", [
       upload === null ? null : viewer,
       " ",
-      h(
-        "a.model-download",
-        {
-          href: address,
-          ...(upload ? { download: "" } : {}),
-          ariaLabel: `${words.download}: ${name}`,
-        },
-        words.download,
-      ),
+      h("a.model-download", download, words.download),
     ]),
     isUnviewable ? h("p", h("strong", NOT_UPLOADED)) : null,
   ]);

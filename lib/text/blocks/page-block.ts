@@ -1,10 +1,10 @@
-/** A part of a text with styles, and perhaps a script, of its own. Only pages that have the part load them. */
+/** The styles and the script of a kind of block. Only pages with such a block load them. */
 export interface PageBlock {
-  /** The first class of an element of it, by which pages find it. */
+  /** The first classes of elements by which pages find the block. */
   marks: readonly string[];
-  /** CSS. Line breaks are removed from it. */
+  /** CSS, from which line breaks are removed. */
   style: string;
-  /** Its script, which `components/shared/blocks/late-script.tsx` loads. `button` is the selector of what opens it. */
+  /** `components/shared/blocks/late-script.tsx` loads the script. `button` is the selector of the opening button. */
   script?: { button?: string };
 }
 

@@ -4,7 +4,7 @@ import { TEXT_BLOCKS } from "./text-blocks";
 
 const fences = FENCE_ENTRIES.flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
 
-/** The parts of a text with styles of their own, fences and others, by name. */
+/** The blocks with styles, both fences and others, by name. */
 export const PAGE_BLOCKS: ReadonlyMap<string, PageBlock> = new Map([
   ...Object.entries<PageBlock>(TEXT_BLOCKS),
   ...fences,

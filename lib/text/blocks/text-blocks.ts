@@ -63,7 +63,7 @@ const FILE = `
 .file-facts.file-facts>code{border:0;background:none;padding:0;font-size:inherit;color:inherit}
 `;
 
-/** The colour of each kind of alert, and its icon, which is one of Lucide's. */
+/** The colour and the icon (Lucide) of each kind of alert. */
 const ALERTS = {
   note: { colour: "blue", icon: "<circle cx='12' cy='12' r='10'/><path d='M12 16v-4M12 8h.01'/>" },
   tip: {
@@ -84,14 +84,11 @@ const ALERTS = {
   },
 };
 
-const alertStyle = ([kind, { colour, icon }]: [
-  string,
-  { colour: string; icon: string },
-]): string => {
+function alertStyle(kind: string, { colour, icon }: { colour: string; icon: string }): string {
   const drawn = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${icon}</svg>`;
   const source = drawn.replace(/[<>#]/g, encodeURIComponent);
   return `.alert-${kind}{--alert:var(--color-category-${colour});--alert-icon:url("data:image/svg+xml,${source}")}`;
-};
+}
 
 const ALERT = `
 .alert.alert{margin:1.5rem 0;border-inline-start:2px solid var(--alert);padding-inline-start:1.25rem}
@@ -100,10 +97,12 @@ const ALERT = `
 .alert.alert>.alert-title+*{margin-top:0}
 .alert.alert>.alert-title>strong{color:var(--alert)}
 .alert-title::before{content:"";flex:none;width:1.125rem;height:1.125rem;background:var(--alert);-webkit-mask:var(--alert-icon) center/contain no-repeat;mask:var(--alert-icon) center/contain no-repeat;print-color-adjust:exact}
-${Object.entries(ALERTS).map(alertStyle).join("\n")}
+${Object.entries(ALERTS)
+  .map(([kind, look]) => alertStyle(kind, look))
+  .join("\n")}
 `;
 
-/** The parts of a text that are no fences and have styles; `file` is the note after a link to a file. */
+/** The blocks with styles that are not fences. `file` is the note after a link to a file. */
 export const TEXT_BLOCKS = {
   video: { marks: ["video-stage"], style: VIDEO, script: {} },
   youtube: { marks: ["youtube-stage"], style: YOUTUBE, script: { button: ".youtube-play" } },

@@ -26,7 +26,7 @@ const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
 export const mediaKindOf = (address: string): MediaKind | null =>
   KINDS.get(endingOf(fileOf(address))) ?? null;
 
-/** The name of the file at an address, as its visitors know it. */
+/** The decoded name of the file at an address. */
 export const fileNameAt = (address: string): string => {
   const file = fileOf(address);
   return decoded(file.slice(file.lastIndexOf("/") + 1));
@@ -34,14 +34,15 @@ export const fileNameAt = (address: string): string => {
 
 const POSTER = /#poster=([^#]+)$/;
 
-/** The picture that the address of a model names as its poster, `/uploads/a.glb#poster=/uploads/b.png`; null for none. */
+/** The poster in the address of a model, `/uploads/a.glb#poster=/uploads/b.png`; null without a poster. */
 export function posterIn(address: string): string | null {
   const poster = uploadAt(POSTER.exec(address)?.[1] ?? "");
   return poster !== null && uploadTypeOf(poster) === "image" ? poster : null;
 }
 
-/** The address of a model that names its poster. */
+/** Adds a poster to the address of a model. */
 export const withPoster = (address: string, poster: string | null): string =>
   poster === null ? address : `${address}#poster=/uploads/${poster}`;
 
+/** Removes the poster from the address of a model. */
 export const withoutPoster = (address: string): string => address.replace(POSTER, "");

@@ -10,7 +10,7 @@ const ICONS = readHtml(
   '<svg class="play" aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor"><path d="M7 4.500v15l12-7.500z"/></svg><svg class="pause" aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor"><path d="M6 4.500h4v15H6zM14 4.500h4v15h-4z"/></svg>',
 ).children as ElementContent[];
 
-/** Renders a video as a silent loop. Without scripts it has the browser's own controls. Feeds show the link in it. */
+/** Renders a video as a silent loop. Without scripts it has the browser's controls. Feeds show only its link. */
 export function videoOf(picture: MediaPicture, { language }: Reader): Element {
   const words = FENCE_WORDS[language].video;
   const { address, alt, width, height } = picture;
@@ -19,15 +19,8 @@ export function videoOf(picture: MediaPicture, { language }: Reader): Element {
     h(
       "video",
       {
-        src: address,
-        muted: true,
-        loop: true,
-        playsInline: true,
-        preload: "none",
-        controls: true,
-        ariaLabel: name,
-        width,
-        height,
+        ...{ src: address, muted: true, loop: true, playsInline: true, preload: "none" },
+        ...{ controls: true, ariaLabel: name, width, height },
       },
       h("a", { href: address }, name),
     ),

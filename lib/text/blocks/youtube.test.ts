@@ -3,7 +3,7 @@ import { renderMarkdown } from "../markdown/markdown";
 
 const ID = "aircAruvnKk";
 
-/** The text's parts in their order: the words of paragraphs, and "[id]" for a card. */
+/** The parts of a text in order: the words of paragraphs, and "[id]" for a card. */
 async function partsOf(markdown: string): Promise<string[]> {
   const html = await renderMarkdown(markdown);
   const parts = html.match(/<figure class="youtube-block"[^>]*>|<p\b[^>]*>.*?<\/p>/gs) ?? [];
@@ -14,10 +14,10 @@ async function partsOf(markdown: string): Promise<string[]> {
 }
 
 test.each([
-  ["in a paragraph of its own", `a\n\nhttps://youtu.be/${ID}\n\nb`, ["a", `[${ID}]`, "b"]],
+  ["in a separate paragraph", `a\n\nhttps://youtu.be/${ID}\n\nb`, ["a", `[${ID}]`, "b"]],
   ["on a line of a paragraph", `a\nhttps://youtu.be/${ID}  \n**b**`, ["a", `[${ID}]`, "b"]],
   [
-    "below another",
+    "on each of two lines",
     `https://youtu.be/${ID}\nhttps://youtu.be/pwChk4S99i4`,
     [`[${ID}]`, "[pwChk4S99i4]"],
   ],
@@ -26,19 +26,23 @@ test.each([
   ["in an alert", `> [!TIP]\n> https://youtu.be/${ID}`, ["Tip", `[${ID}]`]],
   ["between words", `See https://youtu.be/${ID} here`, [`See https://youtu.be/${ID} here`]],
   ["of a link with words", `[talk](https://youtu.be/${ID})`, ["talk"]],
-  ["that is no video", "https://www.youtube.com/@somebody", ["https://www.youtube.com/@somebody"]],
-])("an address %s", async (_where, markdown, parts) => {
+  [
+    "of a page that is not a video",
+    "https://www.youtube.com/@somebody",
+    ["https://www.youtube.com/@somebody"],
+  ],
+])("a YouTube address %s: %j is shown as %j", async (_where, markdown, parts) => {
   expect(await partsOf(markdown)).toEqual(parts);
 });
 
 test.each([`- https://youtu.be/${ID}`, `a[^1]\n\n[^1]: https://youtu.be/${ID}`])(
-  "an entry of a list stays a link: %j",
+  "a YouTube address in a list stays a link: %j",
   async (markdown) => {
     expect(await renderMarkdown(markdown)).toMatch(/<a href="https:\/\/youtu[^>]+>https:/);
   },
 );
 
-test("a card sends no request to YouTube, and shows where the video begins", async () => {
+test("a card sends no request to YouTube, and has the start of the video", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}?t=1m30s`);
   expect(html).toContain(`src="/thumbnails/${ID}"`);
   expect(html).toContain('data-start="90"');
@@ -47,7 +51,7 @@ test("a card sends no request to YouTube, and shows where the video begins", asy
   ]);
 });
 
-test("the plate below a card's picture has its title, which is no part of the text", async () => {
+test("a card has its title behind the picture, and only once in the text", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}`);
   expect(html).toContain('<div class="youtube-stage" data-title="Video on YouTube">');
   expect(html.match(/>Video on YouTube</g)).toHaveLength(1);
@@ -59,7 +63,7 @@ test("a text has a limited number of cards", async () => {
   expect(html).toContain(`>https://youtu.be/${ID}</a></p>`);
 });
 
-test("an author cannot write its markup", async () => {
+test("the markup of a card in an author's HTML is removed", async () => {
   const html = await renderMarkdown(
     `<figure class="youtube-block" data-youtube="${ID}"><div class="youtube-stage"><button class="youtube-play" data-video="x">y</button></div></figure>`,
   );

@@ -9,7 +9,7 @@ import { youtubeStart, youtubeVideoId } from "../links";
 import { readHtml } from "../markdown/html-tree";
 import { readerOf } from "../markdown/reader";
 
-/** More of them stay links. */
+/** Videos after these stay links. */
 const MOST_VIDEOS = 50;
 
 const ICON = readHtml(
@@ -18,19 +18,19 @@ const ICON = readHtml(
 
 export interface YoutubeVideo {
   id: string;
-  /** As its author wrote it: it may contain the start of the video. */
+  /** The address that the author wrote, which may contain the start of the video. */
   address: string;
   /** '' if the title is unknown. */
   title: string;
 }
 
-/** A video of YouTube's as a card: this site's copy of its picture, what loads the player, and a link. */
+/** The card of a YouTube video: the site's copy of the picture, a button that loads the player, and a link. */
 export function youtubeFigure({ id, address, title }: YoutubeVideo, language: Language): Element {
   const words = FENCE_WORDS[language];
   const name = title || words.youtube.name;
   const start = youtubeStart(address);
   return h("figure.youtube-block", { dataYoutube: id }, [
-    // Its styles show the title until the picture is there, or if there is none.
+    // The styles show the title until the picture is loaded.
     h("div.youtube-stage", { dataTitle: name }, [
       h("img", {
         ...{ src: `/thumbnails/${id}`, alt: "", width: 480, height: 270 },
@@ -55,7 +55,7 @@ export function youtubeFigure({ id, address, title }: YoutubeVideo, language: La
   ]);
 }
 
-/** The card that `youtubeFigure` made, with another title. */
+/** Changes the title of a card that `youtubeFigure` made. */
 export function retitle(figure: Element, title: string, language: Language): void {
   const id = String(figure.properties.dataYoutube);
   visit(figure, "element", ({ tagName, properties }) => {
@@ -65,7 +65,7 @@ export function retitle(figure: Element, title: string, language: Language): voi
   });
 }
 
-/** The video behind a link that shows its own address. */
+/** Returns the video of a link with its own address as its text; null for other nodes. */
 function videoOf(node: ElementContent): YoutubeVideo | null {
   if (node.type !== "element" || node.tagName !== "a") return null;
   const address = String(node.properties.href ?? "");
@@ -76,7 +76,7 @@ function videoOf(node: ElementContent): YoutubeVideo | null {
 
 interface Line {
   nodes: ElementContent[];
-  /** The line break after it. */
+  /** The line break after the line. */
   end: ElementContent[];
 }
 
@@ -84,7 +84,7 @@ const isBreak = (node: ElementContent) => node.type === "element" && node.tagNam
 const isBlank = (node: ElementContent) =>
   isBreak(node) || (node.type === "text" && node.value.trim() === "");
 
-/** The lines of a paragraph, as its author wrote them. */
+/** Splits a paragraph at line breaks. */
 function linesOf(paragraph: Element): Line[] {
   const lines: Line[] = [{ nodes: [], end: [] }];
   const line = () => lines.at(-1) as Line;
@@ -108,7 +108,7 @@ function videoIn({ nodes }: Line): YoutubeVideo | null {
   return only && others.length === 0 ? videoOf(only) : null;
 }
 
-/** The parts of a paragraph with videos: the cards, and the text between them. */
+/** Splits a paragraph with videos into cards and the text between them. */
 function partsOf(paragraph: Element, language: Language, most: number): ElementContent[] {
   const parts: ElementContent[] = [];
   let words: ElementContent[] = [];
@@ -131,13 +131,10 @@ function partsOf(paragraph: Element, language: Language, most: number): ElementC
   return parts;
 }
 
-/** In these elements a line is no card: a list of links stays one. */
+/** Addresses in these elements stay links, so that a list of links stays a list. */
 const LISTED = ["li", "dd", "td", "th"];
 
-/**
- * Shows a YouTube address on a separate line as a card. Runs after the sanitiser: an author may not write any of these
- * elements.
- */
+/** Turns YouTube addresses on separate lines into cards. Runs after the sanitiser, which removes cards of authors. */
 export function rehypeYoutube() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const { language } = readerOf(file);

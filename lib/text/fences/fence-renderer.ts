@@ -3,15 +3,15 @@ import type { Language } from "@/lib/i18n/languages";
 import type { Reader } from "../markdown/reader";
 
 interface AnyRenderer {
-  /** Begins the sentence with the reason why it is shown as code, for its author. */
+  /** The beginning of the sentence for the owner with the reason why the fence is shown as code. */
   notShown: string;
-  /** The sentence for everybody in place of one with more than `most` rows. Without it such a fence is shown as code. */
+  /** The sentence in place of a fence with more than `most` rows. Without `tooLarge` the fence is shown as code. */
   tooLarge?(most: number, language: Language): string;
 }
 
-/** Renders a fence to elements that an author may write, too. They are sanitised with the text around them. */
+/** Renders a fence to elements that authors may also write. They are sanitised with the text around them. */
 export interface ElementRenderer extends AnyRenderer {
-  /** The classes of its elements that the sanitiser keeps, by tag name. It drops all others. */
+  /** The classes that the sanitiser keeps, by tag name. It drops all other classes. */
   keeps: Record<string, readonly string[]>;
   /** `info` is the text after the fence's name. Throws FenceProblem. */
   toElement(source: string, info: string, language: Language): Element;
@@ -19,15 +19,15 @@ export interface ElementRenderer extends AnyRenderer {
 
 /** The fence's place in its text. */
 export interface FencePlace extends Reader {
-  /** Its number among the fences of its name, from 1. */
+  /** The number of the fence among fences of the same name, from 1. */
   number: number;
-  /** Numbers that the fences of a text share, by names of their own. */
+  /** Numbers that all fences of a text share. Renderers choose the names. */
   shared: Record<string, number>;
 }
 
-/** Renders a fence to HTML that no author may write. It is put behind the sanitiser, so it has to be safe. */
+/** Renders a fence to HTML that no author may write. The HTML is not sanitised later, so it must be safe. */
 export interface HtmlRenderer extends AnyRenderer {
-  /** The most of them in one text; without it the renderer counts them itself. */
+  /** The maximum number of these fences in a text. Without `most`, the renderer has its own limit. */
   most?: number;
   /** `info` is the text after the fence's name. Throws FenceProblem. */
   toHtml(source: string, info: string, place: FencePlace): string | Promise<string>;

@@ -1,27 +1,27 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { FenceProblem, FenceTooLarge } from "./fence";
 
-// The table in a fence, typed or exported from spreadsheets and other programs: with commas, semicolons or tabs between
-// the values, and with decimal points or commas.
+// Reads the table in a fence, which is typed or exported from another program. Commas, semicolons or tabs are between
+// the values, and numbers have decimal points or commas.
 
 export interface FenceTable {
   header: string[];
   rows: string[][];
-  /** The sign before the decimals in it. */
+  /** The decimal sign of the table's numbers. */
   decimal: "." | ",";
 }
 
-/** The name of the sign before the decimals, in messages. */
+/** The name of a decimal sign in messages. */
 export const decimalName = (decimal: FenceTable["decimal"]): string =>
   decimal === "," ? "comma" : "point";
 
-/** In order of preference, if a table may have several: a comma is often within a value. */
+/** The delimiters in order of preference. A comma is the last, because values often contain commas. */
 const DELIMITERS = ["\t", ";", ","];
 
-/** A line of Excel's that names the delimiter. */
+/** The line in which Excel names the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** So many characters are enough to find the delimiter. */
+/** The delimiter is found in this many characters. */
 const OPENING_CHARACTERS = 10_000;
 
 /** Returns the non-empty lines at the beginning of a table, without quoted text. */
@@ -29,7 +29,7 @@ function openingLines(text: string): string[] {
   const lines = text
     .slice(0, OPENING_CHARACTERS)
     .replace(/"(?:[^"]|"")*"/g, "")
-    // Tabs that only align the values.
+    // Removes tabs that only align the values.
     .replace(/([,;])[ \t]+/g, "$1")
     .split("\n");
   const isCut = text.length > OPENING_CHARACTERS && lines.length > 1;
@@ -37,8 +37,8 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * The delimiter of the values: a sign that all lines have equally often, or else the sign that all lines have most of.
- * If there is none, it is the most frequent sign of the first line.
+ * Returns the delimiter of the values. It is a sign that all lines have equally often, or else the sign with the
+ * highest count in every line. Otherwise it is the most frequent sign of the first line.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);
@@ -52,7 +52,7 @@ function delimiterOf(text: string): string {
   return highest > 0 ? (DELIMITERS[numbers.indexOf(highest)] ?? ",") : ",";
 }
 
-/** Signs around a number: a currency's sign or code, a percent sign. Before a number, three letters may be a part's name. */
+/** Currencies and percent signs around a number. Before a number, only known currency codes count. */
 const AROUND = new RegExp(
   `^(?:[A-Z]{0,2}\\p{Sc}|${Intl.supportedValuesOf("currency").join("|")})\\s*|\\s*(?:\\p{Sc}|%|[A-Z]{3})$`,
   "gu",
@@ -62,7 +62,7 @@ const AROUND = new RegExp(
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
-/** Numbers that certainly have decimals. With three digits after its only sign, a number may be in thousands. */
+/** Numbers that certainly have decimals. A single sign before three digits may separate thousands. */
 const WITH_COMMA = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[. \u00a0\u202f'’]\\d{3})+,\\d+|\\d*,(?:\\d{1,2}|\\d{4,})|0?,\\d+|\\d{4,},\\d+)$`,
 );
@@ -70,7 +70,7 @@ const WITH_POINT = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[, \u00a0\u202f'’]\\d{3})+\\.\\d+|\\d*\\.(?:\\d{1,2}|\\d{4,})|0?\\.\\d+|\\d{4,}\\.\\d+)$`,
 );
 
-/** Returns the decimal sign of the numbers in a table: a comma if at least one comma can only be a decimal comma. */
+/** Returns the decimal sign of a table's numbers. It is a comma if a comma can only be a decimal comma. */
 function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["decimal"] {
   const cells = rows.flat().map(withoutCurrency);
   if (cells.some((cell) => WITH_POINT.test(cell))) return ".";
@@ -79,10 +79,7 @@ function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["de
   return delimiter === ";" && cells.some((cell) => /^\d+,\d+$/.test(cell)) ? "," : ".";
 }
 
-/**
- * Returns the header and the rows of a fence's table. Throws FenceProblem for text that is no table, or has more than
- * `most` rows.
- */
+/** Returns a fence's table. Throws FenceProblem for a text that is no table, or that has more than `most` rows. */
 export function readTable(text: string, most: number): FenceTable {
   const named = NAMED_DELIMITER.exec(text);
   const body = named ? text.slice(named[0].length) : text;
@@ -94,7 +91,7 @@ export function readTable(text: string, most: number): FenceTable {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? ` in line ${error.lines}` : "";
-    throw new FenceProblem(`a quotation mark${line} is not closed, or stands within a value.`);
+    throw new FenceProblem(`a quotation mark${line} is not closed, or is inside a value.`);
   }
   const [header, ...rows] = table;
   if (!header || rows.length === 0) {

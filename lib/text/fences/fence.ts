@@ -1,13 +1,12 @@
-// A code fence that becomes another block. Its info string contains options.
 import type { PageBlock } from "../blocks/page-block";
 
 export interface HelpExample {
   markdown: string;
-  /** The kind of upload that it needs, and what it is called. */
+  /** The kind of upload that the example needs, and the name of this kind in the help. */
   needs?: { type: "video" | "model" | "archive" | "document"; name: string };
 }
 
-/** In an example, the name of the owner's newest file of its kind. */
+/** Examples have this text in place of the name of the owner's newest file. */
 export const NEWEST_FILE = "FILE";
 
 export interface HelpTopic {
@@ -17,49 +16,43 @@ export interface HelpTopic {
   examples: readonly HelpExample[];
 }
 
-/**
- * A fence as the editor, the help, pages and feeds know it. The browser loads this, so it imports neither its renderer
- * nor what that needs.
- */
+/** A fence for the editor, the help, pages and feeds. Browsers load these objects, so they import no renderer. */
 export interface Fence {
-  /** Its name in the toolbar and in the menu behind '/'. */
+  /** The name in the toolbar and in the menu that '/' opens. */
   label: string;
-  /** Its icon there, one of Lucide's: a path in a square of 24 units, drawn as a line. */
+  /** The icon (Lucide) in both: a path in a square of 24 units, drawn as a line. */
   icon: string;
-  /** Other words to find it by in the menu. */
+  /** Other words that find the fence in the menu. */
   words: string;
   /** The Markdown that the editor inserts. */
   example: string;
-  /** Its topic in the help. It has no title if an earlier topic has the same id, which it continues. */
+  /** The topic in the help. Without a title, it continues the earlier topic with the same id. */
   help: Omit<HelpTopic, "title"> & { title?: string };
-  /** Whether it takes long to render, so that a text with it is never rendered in the server's own process. */
+  /** Whether rendering takes long, so that a text with this fence is always rendered in another process. */
   isSlow?: boolean;
-  /** Its styles and its script, if it needs any. */
+  /** The styles and the script, if the fence needs them. */
   page?: PageBlock;
-  /** Classes of its elements that mean nothing without the site's styles and scripts: feeds leave them out. */
+  /** Classes of elements that are useless without the site's styles and scripts. Feeds leave them out. */
   notInFeeds?: readonly string[];
 }
 
-/** The reason why a fence is shown as code, for its author. */
+/** The reason why a fence is shown as code, for the owner. */
 export class FenceProblem extends Error {}
 
-/** The data are too many to be shown at all, even as text. */
+/** A fence has too many rows to be shown, even as code. */
 export class FenceTooLarge extends FenceProblem {
-  /** The highest number of rows. */
-  readonly most: number;
-
-  constructor(most: number) {
+  /** `most` is the highest number of rows. */
+  constructor(readonly most: number) {
     super(`it has more than ${most.toLocaleString("en")} rows.`);
-    this.most = most;
   }
 }
 
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 
 export interface FenceOptions {
-  /** The words that are no options. */
+  /** The words without a value. */
   words: string[];
-  /** By name, in lower case. */
+  /** The values by name, in lower case. */
   options: Map<string, string>;
 }
 
@@ -76,6 +69,6 @@ export function readFenceOptions(info: string): FenceOptions {
 
 const LONGEST_QUOTE = 40;
 
-/** A text of the author's as messages quote it. */
+/** Quotes an author's text in a message, shortened. */
 export const quoted = (text: string): string =>
   `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).toWellFormed()}…` : text}”`;

@@ -10,7 +10,7 @@ import { RENDERERS } from "./renderers";
 
 const PAGE = `${"a".repeat(32)}.html`;
 
-/** The examples of each fence in the menu and the help, with an uploaded page where they need a file. */
+/** The examples of each fence in the menu and the help, with the address of an upload if they need a file. */
 const examples = FENCE_ENTRIES.flatMap(([name, { example, help }]) =>
   [example, ...help.examples.map(({ markdown }) => markdown)].map((markdown) => {
     const isOfFile = help.examples.some(({ needs }) => needs);
@@ -19,13 +19,13 @@ const examples = FENCE_ENTRIES.flatMap(([name, { example, help }]) =>
   }),
 );
 
-test.each(examples)("an example of the fence %s is no code: %s", async (name, markdown) => {
+test.each(examples)("the example of the fence %s becomes a block: %s", async (name, markdown) => {
   const html = await renderMarkdown(markdown, { isForOwner: true });
   expect(html).not.toContain(RENDERERS[name].notShown);
   expect(html).not.toMatch(/^<pre/);
 });
 
-/** The tags, classes and attributes in a piece of HTML. */
+/** Returns the tags, classes and attributes in HTML. */
 function partsOf(html: string): Set<string> {
   const parts = new Set<string>();
   visit(readHtml(html), "element", ({ tagName, properties }) => {
@@ -38,7 +38,7 @@ function partsOf(html: string): Set<string> {
   return parts;
 }
 
-/** Lists the parts of a fence that the sanitiser drops. */
+/** Returns the tags, classes and attributes that the sanitiser drops. */
 function droppedFrom(html: string): string[] {
   const kept = partsOf(sanitized(html));
   return [...partsOf(html)].filter((part) => !kept.has(part));
@@ -51,7 +51,7 @@ test.each(examples)("the sanitiser drops nothing of the fence %s: %s", (name, ma
   expect(droppedFrom(writeHtml(renderer.toElement(source, info, "en")))).toEqual([]);
 });
 
-test("a class that no fence declares is named", () => {
+test("the sanitiser drops a class that no fence declares", () => {
   const html = writeHtml(h("table.spec", [h("tbody", [h("tr.unknown", { dataX: "1" })])]));
   expect(droppedFrom(html)).toEqual(["tr className unknown", "tr dataX"]);
 });

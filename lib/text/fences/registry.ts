@@ -5,12 +5,12 @@ import type { Fence } from "./fence";
 import { mermaid } from "./mermaid/fence";
 import { spec } from "./spec/fence";
 
-/** All fences, by the names that authors write, in the order of the toolbar. `renderers.ts` has their renderers. */
+/** All fences, by the names that authors write, in the order of the toolbar. Their renderers are in `renderers.ts`. */
 export const FENCES = { mermaid, chart, spec, bom, demo } satisfies Record<string, Fence>;
 
 export type FenceName = keyof typeof FENCES;
 
-/** Each needs a line in `components/shared/blocks/late-script.tsx`, too. */
+/** The fences with scripts. Each also needs a line in `components/shared/blocks/late-script.tsx`. */
 export type ScriptedFence = {
   [Name in FenceName]: (typeof FENCES)[Name] extends { page: { script: object } } ? Name : never;
 }[FenceName];

@@ -9,17 +9,16 @@ import { FenceProblem, FenceTooLarge } from "./fence";
 import type { FencePlace, FenceRenderer, HtmlRenderer } from "./fence-renderer";
 import { RENDERERS } from "./renderers";
 
-/** The renderers by the names of their fences. */
 const BY_NAME: ReadonlyMap<string, FenceRenderer> = new Map(Object.entries(RENDERERS));
 
-/** The fences that come behind the sanitiser. */
+/** The renderers of HTML that is not sanitised with the text. */
 export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
   [...BY_NAME].flatMap(([name, renderer]) =>
     "toHtml" in renderer ? [[name, renderer] as const] : [],
   ),
 );
 
-/** The code of a fence with the reason for its author; null for visitors, who see the code alone. */
+/** Adds the reason to the code of a fence for the owner. Returns null for visitors, who see only the code. */
 function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
   if (problem instanceof FenceTooLarge && renderer.tooLarge) {
     return h("p", h("em", renderer.tooLarge(problem.most, reader.language)));
@@ -29,7 +28,7 @@ function withReason(code: Element, problem: FenceProblem, renderer: FenceRendere
   return h("figure", [code, h("figcaption", h("strong", reason))]);
 }
 
-/** Replaces a fence of `HTML_RENDERERS` that cannot be shown: its code, and for its author the reason. */
+/** The element for a fence of `HTML_RENDERERS` that cannot be shown: its code, and the reason for the owner. */
 export function fenceNotShown(
   name: string,
   source: string,
@@ -61,8 +60,8 @@ export async function fenceHtml(
 }
 
 /**
- * Replaces fences by their elements, which are sanitised with the text around them. The others stay code until
- * `fenceHtml` replaces them; the text after their names, which would be lost on the way to HTML, is preserved.
+ * Replaces fences by their elements, which are sanitised with the text around them. Fences of `HTML_RENDERERS` stay
+ * code until `fenceHtml` replaces them. `data-info` keeps the text after their names, which HTML would lose.
  */
 export function remarkFences() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
@@ -84,7 +83,7 @@ export function remarkFences() {
       }
       if (!element) return;
       const { tagName, properties, children } = element;
-      // A placeholder paragraph: this data replaces it with another element.
+      // This data replaces the paragraph with the fence's element.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
     });

@@ -7,7 +7,7 @@ import { mermaidRenderer } from "./mermaid/renderer";
 import type { FenceName } from "./registry";
 import { specRenderer } from "./spec/renderer";
 
-/** The renderer of each fence. Not in `registry.ts`, which the browser loads. */
+/** The renderer of each fence. They are not in `registry.ts`, because browsers load that file. */
 export const RENDERERS: Record<FenceName, FenceRenderer> = {
   mermaid: mermaidRenderer,
   chart: chartRenderer,

@@ -1,4 +1,4 @@
-// Reduces the HTML that programs put on the clipboard to the marks of Markdown.
+// Reduces the HTML that programs put on the clipboard to elements that Markdown has marks for.
 import type { Element, ElementContent, Properties } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
@@ -25,21 +25,17 @@ const KEPT = new Set([
   ),
   ..."blockquote pre code kbd hr br table thead tbody tfoot tr th td".split(" "),
 ]);
-/** Invisible elements, and marks of notes that stay behind in the document. */
+/** Styles of invisible elements, and of marks of notes that were not copied. */
 const UNSEEN = /display:\s*none|mso-footnote-id|mso-endnote-id|mso-comment-reference/i;
 const HEADING = /^h[1-6]$/;
 const FILE_NAME = /\.(png|jpe?g|webp|gif|avif|svg|heic|bmp|tiff?)$/i;
 
-/** Replaces the mark of an alert; its text is the kind. */
+/** The name of the element that replaces the title of an alert. Its text is the kind of alert. */
 export const ALERT_MARK = "alert-mark";
 
 interface Found {
-  /** The number of pictures that were not copied: they are on a disk, in a mail, in the clipboard. */
+  /** The number of pictures without a web address, such as pictures in a file, a mail or the clipboard. */
   missingPictures: number;
-}
-
-interface Cleaned extends Found {
-  content: ElementContent[];
 }
 
 const propertyOf = (style: string, name: string) =>
@@ -60,7 +56,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Returns the target of a link through Google or Outlook, which count visits. */
+/** Returns the target of a link that Google or Outlook redirects to count visits; other links are unchanged. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -74,7 +70,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
   const href = ledTo(String(node.properties.href ?? ""));
   const hasContent = children.some((child) => textOf(child).trim() !== "" || hasImage(child));
   if (!hasContent) return [];
-  // A link to a place in the original page has no target here.
+  // A link inside the original page has no target on this site.
   const isKept = isSafeLink(href) && !/^[#/]/.test(href);
   return isKept ? [element("a", children, { href })] : children;
 }
@@ -82,7 +78,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
 const hasImage = (node: ElementContent): boolean =>
   node.type === "element" && (node.tagName === "img" || node.children.some(hasImage));
 
-/** Pictures of a box to tick, and tracking pixels. */
+/** Whether an image is a picture of a check box, or a tracking pixel. */
 const isNoPicture = ({ properties }: Element): boolean =>
   /checkbox/i.test(String(properties.ariaRoleDescription)) ||
   [properties.width, properties.height].some((side) => /^[01](px)?$/.test(String(side)));
@@ -107,20 +103,20 @@ const holdsFlow = ({ children }: Element): boolean =>
     (child) => child.type === "element" && (FLOW.test(child.tagName) || holdsFlow(child)),
   );
 
-/** The name of the element in Markdown's terms, for what only has a class or a place. */
+/** The name of the element that Markdown has a mark for. Some programs only use a class. */
 function nameOf(node: Element): string {
   const classes = classText(node);
   if (/^(samp|tt)$/.test(node.tagName)) return "code";
   // GitHub's alerts.
   if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
-  // The lines of a mail.
+  // Mails have a group for each line.
   if (GROUPS.test(node.tagName) && !holdsFlow(node)) return "p";
   if (node.tagName !== "p") return node.tagName;
   if (/\bMsoTitle\b/.test(classes)) return "h1";
   return /\bMso(Intense)?Quote/.test(classes) ? "blockquote" : "p";
 }
 
-/** Whether the entry of a list is ticked, by a box, a role or the signs `[x]`; null without a box. */
+/** Whether a list entry is ticked, by a check box, a role or the text `[x]`; null without a check box. */
 function tickOf(node: Element): boolean | null {
   const { role, ariaChecked, dataChecked } = node.properties;
   if (role === "checkbox" || dataChecked !== undefined) {
@@ -141,7 +137,7 @@ function tickOf(node: Element): boolean | null {
   return null;
 }
 
-/** The content of an entry with its box, and without other signs for it. */
+/** Adds a check box to the content of an entry, and removes other signs for the state. */
 function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[] {
   const bare = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node, at) => {
@@ -158,7 +154,7 @@ function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[
   return [box, ...bare(children)];
 }
 
-/** Returns the few properties of an element that Markdown has marks for. */
+/** Returns the properties of an element that Markdown has marks for. */
 function propertiesOf(name: string, node: Element): Properties {
   const { start, align } = node.properties;
   if (name === "ol") return start ? { start } : {};
@@ -167,10 +163,10 @@ function propertiesOf(name: string, node: Element): Properties {
   return /^(right|center)$/.test(side) ? { align: side } : {};
 }
 
-/** Parts of a page that only its visitors need. */
+/** Whether an element is only for visitors of the original page. */
 const isForVisitors = (node: Element): boolean =>
   /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classText(node)) ||
-  // The source of a statement that was not copied.
+  // A reference to a source that was not copied.
   (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classText(node)));
 
 function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {
@@ -178,7 +174,6 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
   if (DROPPED.has(node.tagName) || node.properties.hidden || UNSEEN.test(style)) return [];
   if (isForVisitors(node)) return [];
   if (node.tagName === "img") return image(node, found);
-  // Code stays text, whatever its colours are.
   if ([FORMULA, NOTE_MARK, "pre"].includes(node.tagName)) return [node];
   if (/(^|\s)markdown-alert-title(\s|$)/.test(classText(node))) {
     return [element("p", [element(ALERT_MARK, [{ type: "text", value: textOf(node).trim() }])])];
@@ -211,7 +206,7 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
 const isDisplay = (node: ElementContent) =>
   node.type === "element" && node.tagName === FORMULA && Boolean(node.properties.isDisplay);
 
-/** A formula on a separate line ends the paragraph around it. */
+/** Moves display formulas out of paragraphs, and splits the paragraphs there. */
 function withDisplayFormulas(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];
@@ -239,8 +234,8 @@ const cleanAll = (
     return node.type === "element" ? cleanElement(node, isHeading, found) : [];
   });
 
-/** Returns pasted HTML with only the parts that an author would want to have. */
-export function cleaned(nodes: readonly ElementContent[], toTex: ToTex): Cleaned {
+/** Returns pasted HTML with only the elements that Markdown has marks for. */
+export function cleaned(nodes: readonly ElementContent[], toTex: ToTex) {
   const found: Found = { missingPictures: 0 };
   const content = withWordLists(withCode(withFormulas(nodes, toTex)));
   return { content: withDisplayFormulas(tidied(cleanAll(content, found))), ...found };

@@ -12,7 +12,7 @@ const copied = (name: string) => readFileSync(`e2e/files/paste/${name}.html`, "u
 const LISTS = (modem = "Modem") =>
   `- Logger\n  - SD card\n- ${modem}\n\n1. Open the gate\n2. Wait\n\n| Part | Price |\n| - | - |\n| Logger | 40 |`;
 
-test("a document of Google's keeps headings, emphasis, links, lists, tables and pictures", async () => {
+test("a paste from Google Docs keeps headings, emphasis, links, lists, tables and pictures", async () => {
   expect(await markdownOf(sample("google-docs"))).toBe(
     [
       "## Logging at the weir",
@@ -23,7 +23,7 @@ test("a document of Google's keeps headings, emphasis, links, lists, tables and 
   );
 });
 
-test("Word's lists become lists, and marks that only Word reads are removed", async () => {
+test("a paste from Word has lists, and no marks that only Word reads", async () => {
   expect(await markdownOf(sample("word"))).toBe(
     [
       "## Logging at the weir",
@@ -49,7 +49,7 @@ test("a switch between bullets and numbers in Word starts a new list", async () 
   );
 });
 
-test("a document from LibreOffice loses its fonts and embedded pictures, and nothing else", async () => {
+test("a paste from LibreOffice loses only fonts and embedded pictures", async () => {
   expect(await markdownOf(sample("libreoffice"))).toBe(
     [
       "## Logging at the weir",
@@ -65,23 +65,27 @@ test.each([
     "<p>Low <b>water</b></p><script>alert(1)</script><style>p{}</style>",
     "Low **water**",
   ],
-  ["what is hidden", '<h3>Tide</h3><p style="display:none">x</p><p hidden>y</p>', "### Tide"],
-  ["a link that runs", '<h3>A <a href="javascript:alert(1)">link</a></h3>', "### A link"],
-  ["a heading's own anchor", '<h3><a href="#tide"><svg></svg></a>Tide</h3>', "### Tide"],
+  ["a hidden element", '<h3>Tide</h3><p style="display:none">x</p><p hidden>y</p>', "### Tide"],
+  ["a link that runs a script", '<h3>A <a href="javascript:alert(1)">link</a></h3>', "### A link"],
+  ["a link to the heading", '<h3><a href="#tide"><svg></svg></a>Tide</h3>', "### Tide"],
   ["an embedded picture", '<h3>Tide</h3><img src="data:image/png;base64,AA==">', "### Tide"],
-])("%s is left out", async (_what, html, markdown) => {
+])("a paste leaves out %s", async (_what, html, markdown) => {
   expect(await markdownOf(html)).toBe(markdown);
 });
 
 test.each([
   ["adjacent bold runs", "<p><b>one</b><b> two</b> three</p>", "**one two** three"],
   ["bold inside a word processor's heading", "<h2><b>Tide</b></h2>", "## Tide"],
-  ["bold that is none", '<p><b style="font-weight:normal">plain</b> <i>not</i></p>', "plain _not_"],
-  ["space at a mark's ends", "<p>a<b> b </b>c</p>", "a **b** c"],
+  [
+    "bold with a normal weight",
+    '<p><b style="font-weight:normal">plain</b> <i>not</i></p>',
+    "plain _not_",
+  ],
+  ["space at the ends of bold text", "<p>a<b> b </b>c</p>", "a **b** c"],
   ["code", '<pre class="x"><code class="language-c">int a;\n</code></pre>', "```c\nint a;\n```"],
   ["a quote", "<blockquote><p>Low</p></blockquote>", "> Low"],
   [
-    "a picture's description, but no file name",
+    "a picture with a description or a file name",
     '<p><img src="https://a.example/1.png" alt="The weir"> <img src="https://a.example/2.png" alt="IMG_2.png"></p>',
     "![The weir](https://a.example/1.png) ![](https://a.example/2.png)",
   ],
@@ -91,11 +95,11 @@ test.each([
     "| a b | c |\n| - | - |",
   ],
   ["two lines of one paragraph", "<p><b>a</b><br>b</p>", "**a**\\\nb"],
-])("%s becomes what an author would write", async (_what, html, markdown) => {
+])("%s becomes the usual Markdown", async (_what, html, markdown) => {
   expect(await markdownOf(html)).toBe(markdown);
 });
 
-test("words within a line are distinguished from paragraphs", async () => {
+test("a paste of words is inline, and a paste of paragraphs is not", async () => {
   expect(await htmlToMarkdown("<span>the <b>tide</b> table</span>")).toEqual({
     markdown: "the **tide** table",
     isInline: true,
@@ -107,7 +111,7 @@ test("words within a line are distinguished from paragraphs", async () => {
 test.each([
   ["text without formatting", "<p>snake_case and *stars*</p>"],
   ["lines of Markdown", "<div>## Tide</div><div>- low</div>"],
-])("%s is for the plain text to say", async (_what, html) => {
+])("%s has no other Markdown than the plain text", async (_what, html) => {
   expect(await markdownOf(html)).toBeNull();
 });
 
@@ -126,7 +130,7 @@ test("lines of a mail are paragraphs, with or without formatting", async () => {
   );
 });
 
-test("code copied from an editor becomes a code block; a single line becomes inline code", async () => {
+test("code from an editor becomes a code block, and a single line becomes inline code", async () => {
   const options = { language: "cpp" };
   expect((await htmlToMarkdown(copied("vscode"), options)).markdown).toBe(
     '```cpp\n#include <zephyr/kernel.h>\n\nint main(void)\n{\n    for (int i = 0; i < 3; i++) {\n        printk("`%d` & \\n", i);\n    }\n\n    return 0;\n}\n```',
@@ -140,7 +144,7 @@ test("code copied from an editor becomes a code block; a single line becomes inl
   );
 });
 
-test("code of pages has its language and its lines, and no line numbers", async () => {
+test("code from web pages has its language and its lines, and no line numbers", async () => {
   expect((await markdownOf(copied("code-blocks")))?.match(/```\w+\n[^`]+```/g)).toEqual([
     "```cpp\ntemplate <typename T>\nT twice(T x) {\n\treturn x + x; // tabs inside\n}\n```",
     "```js\nconst a = 1;\n  console.log(a);\n```",
@@ -153,7 +157,7 @@ test("code of pages has its language and its lines, and no line numbers", async 
   );
 });
 
-test("a page of GitHub's keeps keys, boxes, languages, alerts and footnotes", async () => {
+test("a paste from GitHub keeps keys, check boxes, languages, alerts and footnotes", async () => {
   const markdown = (await markdownOf(copied("github"))) ?? "";
   for (const part of [
     "Press <kbd>Ctrl</kbd> + <kbd>K</kbd>, then _Run_.",
@@ -166,7 +170,7 @@ test("a page of GitHub's keeps keys, boxes, languages, alerts and footnotes", as
   }
 });
 
-test.each(["google-docs", "notion"])("boxes of %s are ticked as they were", async (name) => {
+test.each(["google-docs", "notion"])("check boxes from %s keep their state", async (name) => {
   expect(await markdownOf(copied(name))).toContain("[x] Solder\n- [ ] Flash");
 });
 
@@ -182,18 +186,18 @@ test.each([
   ["wikipedia", "is $v_{n}={\\sqrt {4k_{\\text{B}}TR\\Delta f}}$."],
   ["wikipedia", "$$\nP=kTB\n$$"],
   ["notion", "$$\n\\int_0^1 x\\,dx\n$$"],
-])("a formula of %s comes once: %j", async (name, formula) => {
+])("a formula from %s is pasted as %j", async (name, formula) => {
   expect(await markdownOf(copied(name))).toContain(formula);
 });
 
-test("a formula's annotation becomes its source", async () => {
+test("the TeX annotation of a formula becomes its source", async () => {
   const katex =
     '<p>Energy <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> done</p>';
   expect(await markdownOf(katex)).toBe("Energy $E=mc^2$ done");
 });
 
 test.each(["word-footnotes", "libreoffice-writer"])(
-  "the footnotes of %s come along",
+  "footnotes from %s become footnotes in Markdown",
   async (name) => {
     const isTaken = (label: string) => label === "1";
     const { markdown } = await htmlToMarkdown(copied(name), { isTaken });
@@ -204,7 +208,7 @@ test.each(["word-footnotes", "libreoffice-writer"])(
   },
 );
 
-test("a single footnote of Word's is the note without the line above it", async () => {
+test("a single footnote from Word is pasted without the line above it", async () => {
   const mark = (href: string, name: string) =>
     `<a style='mso-footnote-id:ftn1' href="#${href}" name="${name}"><span class=MsoFootnoteReference>[1]</span></a>`;
   const notes = `<br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText>${mark("_ftnref1", "_ftn1")} Measured at 25 °C.</p></div>`;
@@ -214,13 +218,13 @@ test("a single footnote of Word's is the note without the line above it", async 
   }
 });
 
-test("a page's notes become footnotes without their list and the rule above it", async () => {
+test("the notes of a web page become footnotes without the list and the line above it", async () => {
   const page =
     '<p>See<sup><a href="#n1" id="r1">1</a></sup></p><hr><ol><li id="n1">Note <a href="#r1">↩</a></li></ol>';
   expect(await markdownOf(page)).toBe("See[^1]\n\n[^1]: Note");
 });
 
-test("pictures that stay on a disk or in a mail are counted", async () => {
+test("pictures without a web address are counted", async () => {
   expect((await htmlToMarkdown(copied("word-footnotes"))).missingPictures).toBe(2);
   const mail =
     '<p>a <img src="cid:1"> <img src="data:image/png;base64,AA=="> <img src="https://a.example/1.png"> <img src="https://a.example/seen" width="1" height="1"></p>';
@@ -231,6 +235,6 @@ test("pictures that stay on a disk or in a mail are counted", async () => {
   expect((await htmlToMarkdown(copied("google-docs"))).missingPictures).toBe(0);
 });
 
-test("bold words of a script without spaces stay bold", async () => {
+test("bold words in a script without spaces stay bold", async () => {
   expect(await markdownOf("<p><b>太字です。</b>続き</p>")).toBe("**太字です。**続き");
 });

@@ -1,4 +1,4 @@
-// Loaded when something with formatting is pasted for the first time.
+// The editor loads this module at the first paste with formatting.
 import type { Element, ElementContent, Root } from "hast";
 import { type Options, toMdast } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
@@ -15,16 +15,16 @@ import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
-  /** Null if it has no formatting worth preserving: then the plain text is enough. */
+  /** Null if the HTML has no formatting, so that the plain text is enough. */
   markdown: string | null;
-  /** Whether it is text within a line, not separate paragraphs. */
+  /** Whether the Markdown is text within a line, without separate paragraphs. */
   isInline: boolean;
   /** The number of pictures that could not be copied. */
   missingPictures: number;
 }
 
 export interface PasteOptions {
-  /** The language of code that comes from an editor, as that calls it. */
+  /** The language of code from an editor, by the editor's name for it. */
   language?: string;
   /** Whether the text has a footnote with this label. */
   isTaken?(label: string): boolean;
@@ -32,12 +32,12 @@ export interface PasteOptions {
 
 type Handler = NonNullable<Options["handlers"]>[string];
 
-/** The node type of source within a line, before whose signs the writer puts no backslashes. */
+/** The node type of source within a line. The writer puts no backslashes into this type. */
 const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
 
-/** Elements that Markdown has no mark for, but that the site shows as HTML. */
+/** Writes elements that Markdown has no mark for as HTML, which the site shows. */
 const asHtml: Handler = (state, node: Element) => [
   source(`<${node.tagName}>`),
   ...state.all(node),
@@ -61,7 +61,7 @@ const HANDLERS: NonNullable<Options["handlers"]> = {
 };
 
 const writer = unified()
-  // Before GFM, which writes lists with their boxes.
+  // Must come before GFM, which writes task lists.
   .use(remarkCjkFriendly)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
@@ -83,13 +83,13 @@ const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
 );
 
-/** Names of languages in fences, by the names of editors that differ. */
+/** The names of languages in fences, by the names in editors that differ. */
 const LANGUAGES: Record<string, string> = {
   ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
   ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },
 };
 
-/** Code as a block, one line of it as code within a line. */
+/** Writes code as a block, and a single line of code as inline code. */
 function codeOf(value: string, language: string): Pick<PastedMarkdown, "markdown" | "isInline"> {
   const isInline = !value.includes("\n");
   const lang = LANGUAGES[language] ?? language;
@@ -114,13 +114,13 @@ async function loadToTex(html: string): Promise<ToTex> {
     try {
       return MathMLToLaTeX.convert(mathml);
     } catch {
-      // Without a source the letters of the formula stay.
+      // Without TeX, the formula stays text.
       return "";
     }
   };
 }
 
-/** Lines that mean something to Markdown: their author has written them in it. */
+/** Lines with Markdown's signs. Their author has written the text in Markdown. */
 const IN_MARKDOWN = /^\s{0,3}(#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|```|~~~|\||\[[^\]]+\]:)/;
 
 const BLOCK = /^(p|div|section|article|main)$/;
@@ -141,7 +141,7 @@ function paragraphsIn(nodes: readonly ElementContent[]): string[] {
   return paragraphs.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Returns pasted paragraphs without formatting as text; null if they are one line, or in Markdown. */
+/** Returns pasted paragraphs without formatting as text; null for a single line or for Markdown. */
 function plainLines(content: readonly ElementContent[]): string | null {
   const paragraphs = paragraphsIn(content);
   const lines = paragraphs.flatMap((paragraph) => paragraph.split("\n"));
@@ -149,13 +149,13 @@ function plainLines(content: readonly ElementContent[]): string | null {
   return paragraphs.map((text) => text.replace(/ *\n */g, "\\\n")).join("\n\n");
 }
 
-/** The elements of a document as Markdown. */
+/** Converts the elements of a document to Markdown. */
 export function elementsToMarkdown(nodes: ElementContent[]): string {
   const { content } = cleaned(nodes, () => "");
   return written(toMarkdownTree(content));
 }
 
-/** Pasted HTML as Markdown. */
+/** Converts pasted HTML to Markdown. */
 export async function htmlToMarkdown(
   html: string,
   { language = "", isTaken = () => false }: PasteOptions = {},

@@ -1,5 +1,4 @@
-// Code as programs and pages put it on the clipboard: with its lines and the name of its language, without colours and
-// line numbers.
+// Reads code from the clipboard: its lines and the name of its language, without colours and line numbers.
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classText, element, hasElement } from "./pasted-tree";
@@ -9,10 +8,10 @@ const BLOCKS = /^(div|p|li|tr|section|article)$/;
 const isBlock = ({ tagName, properties }: Element): boolean =>
   BLOCKS.test(tagName) || /display:\s*(block|grid|flex)/i.test(String(properties.style ?? ""));
 
-/** The text of an element as lines: breaks and blocks end them. */
+/** The text of an element. Breaks and blocks end a line. */
 export function linesOf(node: Nodes): string {
   let text = "";
-  /** Whether a block ended the last line, rather than a line end in the text. */
+  /** Whether the last line was ended by a block, and not by a line end in the text. */
   let isEndedByBlock = false;
   const endLine = () => {
     if (text === "" || text.endsWith("\n")) return;
@@ -21,7 +20,7 @@ export function linesOf(node: Nodes): string {
   };
   const add = (part: Nodes): void => {
     if (part.type === "text") {
-      // There is also a line end between blocks that are lines.
+      // Between blocks that are lines, the text has a second line end.
       const value = isEndedByBlock ? part.value.replace(/^\r?\n/, "") : part.value;
       if (part.value !== "") isEndedByBlock = false;
       text += value;
@@ -43,7 +42,7 @@ export function linesOf(node: Nodes): string {
     .replace(/^\n+|\s+$/g, "");
 }
 
-/** Names of languages in fences, by GitHub's names that differ. */
+/** The names of languages in fences, by other names on the clipboard. */
 const NAMES: Record<string, string> = {
   "c++": "cpp",
   "c#": "cs",
@@ -52,7 +51,7 @@ const NAMES: Record<string, string> = {
 };
 const NO_LANGUAGES = /^(plain|plaintext|text|txt|none|nohighlight|auto|null|undefined)$/;
 
-/** The patterns for the name of a language in the classes of code or of the elements around it. */
+/** The patterns for the name of a language in the classes of code, or of elements around code. */
 const CLASSES = [
   /(?:^|\s)(?:language|lang)-([\w+#.-]{1,30})/i,
   /(?:^|\s)highlight-(?:source|text)-([\w+#.-]{1,30})/i,
@@ -98,7 +97,7 @@ function codeBlock(pre: Element, outer: string): Element {
   ]);
 }
 
-/** The nodes with each block of code as its plain text and the name of its language. */
+/** Replaces each block of code in the nodes by its plain text with the name of its language. */
 export function withCode(nodes: readonly ElementContent[], outer = ""): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;
@@ -112,7 +111,7 @@ export function withCode(nodes: readonly ElementContent[], outer = ""): ElementC
 
 const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|fira code|source code/i;
 
-/** Code as editors copy it, one box of coloured text in a fixed width, as its lines; null for anything else. */
+/** The lines of code from an editor, which copies a single box of monospace text; null for any other HTML. */
 export function editorCode(root: Root): string | null {
   const boxes = root.children.filter(
     (node): node is Element =>

@@ -1,24 +1,24 @@
-// Formulas as pages put them on the clipboard: KaTeX, MathJax, MathML and pictures with their source. Each has its
-// letters several times; the TeX that it was made of is the only source that counts.
+// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with their source. The HTML of a formula has
+// the letters several times, so that only its TeX is read.
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { childrenNamed } from "@/lib/text/markdown/html-tree";
 import { classText, element } from "./pasted-tree";
 
-/** Replaces a formula; its text is the source. */
+/** The name of the element that replaces a formula. Its text is the source. */
 export const FORMULA = "tex-formula";
 
-/** Makes TeX of MathML. */
+/** Converts MathML to TeX; '' if it cannot. */
 export type ToTex = (mathml: string) => string;
 
 const find = (
   nodes: readonly ElementContent[],
-  isIt: (node: Element) => boolean,
+  isWanted: (node: Element) => boolean,
 ): Element | undefined => {
   for (const node of nodes) {
     if (node.type !== "element") continue;
-    const found = isIt(node) ? node : find(node.children, isIt);
+    const found = isWanted(node) ? node : find(node.children, isWanted);
     if (found) return found;
   }
   return undefined;
@@ -26,14 +26,14 @@ const find = (
 
 const named = (node: Element, name: string) => find([node], ({ tagName }) => tagName === name);
 
-/** The source without a command that only sets the style. */
+/** Removes an outer command that only sets the style from TeX. */
 const plain = (tex: string): string => {
   const source = tex.trim();
   const [, inner] = /^\{\\(?:display|text)style\s+(.*)\}$/s.exec(source) ?? [];
   return (inner ?? source).trim();
 };
 
-/** Converts MathJax 3 without MathML: its elements have the names of MathML's, and classes name the letters. */
+/** Converts MathJax 3 to MathML. The elements have the names of MathML elements, and the classes name the letters. */
 function mathmlOf(node: Element): string {
   const inner = node.children
     .map((child) => (child.type === "element" ? mathmlOf(child) : ""))
@@ -92,16 +92,12 @@ function texOf(node: Element, toTex: ToTex): string {
   return "";
 }
 
-/** Whether it is the outermost element of a formula. */
+/** Whether an element is the outermost element of a formula. */
 function isFormula(node: Element): boolean {
   if (/^(math|mjx-container)$/.test(node.tagName)) return true;
-  const classes = classText(node);
-  return (
-    node.tagName !== "script" &&
-    /(^|\s)(katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MathJax_SVG)(\s|$)/.test(
-      classes,
-    )
-  );
+  const classes =
+    /(^|\s)(katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MathJax_SVG)(\s|$)/;
+  return node.tagName !== "script" && classes.test(classText(node));
 }
 
 function isOnItsLine(node: Element): boolean {
@@ -124,11 +120,11 @@ const isTexPicture = (node: Element) =>
 const formula = (source: string, isDisplay: boolean): Element =>
   element(FORMULA, [{ type: "text", value: source }], { isDisplay });
 
-/** Whether it is a rendered formula of MathJax 2, whose source follows it. */
+/** Whether a node is a rendered formula of MathJax 2. Its source follows in another element. */
 const isShownBefore = (node: ElementContent | undefined) =>
   node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
-/** Finds the formulas in dollars in a text, as Notion copies them. */
+/** Finds the formulas between dollars, as Notion copies them. */
 export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === "element") {
@@ -144,10 +140,7 @@ export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
       });
   });
 
-/**
- * Replaces each formula in the nodes by an element named `FORMULA`. A formula without a readable source stays as
- * letters.
- */
+/** Replaces each formula in the nodes by an element named `FORMULA`. A formula without a readable source stays text. */
 export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): ElementContent[] {
   const hasScripts = nodes.some((node) => node.type === "element" && isTexScript(node));
   return nodes.flatMap((node): ElementContent[] => {
@@ -166,5 +159,5 @@ export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): El
   });
 }
 
-/** Whether there may be formulas whose only source is MathML. */
+/** Whether HTML may have formulas with MathML as their only source. */
 export const mayNeedToTex = (html: string): boolean => /<math|data-mathml|<mjx-/i.test(html);

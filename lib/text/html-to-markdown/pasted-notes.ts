@@ -1,9 +1,9 @@
-// Footnotes in the HTML of word processors and web pages: the mark in the text and the note link to each other.
+// Reads footnotes of word processors and web pages. The mark in the text and the note link to each other.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classText, element, hasElement } from "./pasted-tree";
 
-/** Replaces the mark of a footnote; its text is the label. */
+/** The name of the element that replaces the mark of a footnote. Its text is the label. */
 export const NOTE_MARK = "note-mark";
 
 export interface PastedNote {
@@ -13,9 +13,9 @@ export interface PastedNote {
 
 interface Anchor {
   link: Element;
-  /** The elements around it, the nearest first. */
+  /** The elements around the link, the nearest first. */
   around: readonly Element[];
-  /** The name of its target. */
+  /** The id or name of its target. */
   to: string;
 }
 
@@ -28,7 +28,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** How many elements around a link its target's name may be: a mark is in a small element, a note in a larger one. */
+/** How many elements around a link may have the name of the target. A note has more elements around its link. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>
@@ -36,7 +36,7 @@ const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolea
     ({ properties }) => properties.id === to || properties.name === to,
   );
 
-/** Whether the text of a link is a mark: a number, a letter, a sign, in brackets or not. */
+/** Whether the text of a link is a mark: a number, a letter or a sign, with or without brackets. */
 const isMark = ({ link }: Anchor): boolean =>
   /^[[(]?\s*(\d{1,4}|[a-z]|[ivxlc]+|[*†‡§]+)\s*[\])]?$/i.test(textOf(link).trim());
 
@@ -45,7 +45,7 @@ const holds = (node: Element, other: Element): boolean =>
     (child) => child === other || (child.type === "element" && holds(child, other)),
   );
 
-/** Whether it is the frame around all notes, with a heading and a line. Markdown needs neither. */
+/** Whether an element is the frame around all notes. Its heading and line are not needed in Markdown. */
 function isNotesFrame(node: Element): boolean {
   const { tagName, properties } = node;
   if (tagName === "a") return false;
@@ -58,10 +58,7 @@ function isNotesFrame(node: Element): boolean {
 
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/**
- * Returns the largest block around a note's link back that contains no other of these links, nor the line above the
- * notes.
- */
+/** Returns the largest block around a note's link back without another of the links, and without the line above. */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {
@@ -80,7 +77,7 @@ const without = (nodes: readonly ElementContent[], gone: Element): ElementConten
   });
 
 interface Replacement {
-  /** The labels of the marks. */
+  /** The label of each mark. */
   marks: ReadonlyMap<Element, string>;
   notes: readonly Element[];
 }
@@ -114,7 +111,7 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
   const anchors = anchorsIn(nodes);
   const pairs = anchors.flatMap((mark, at) => {
     if (!isMark(mark)) return [];
-    // The mark comes first; the way back is the note's.
+    // The mark comes before the note, which has the link back.
     const back = anchors
       .slice(at + 1)
       .find((note) => leadsTo(mark, note, NEAR.note) && leadsTo(note, mark, NEAR.mark));
@@ -133,11 +130,8 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
     taken.push({ label: String(number), block, back: back.link });
   }
   const rest = replaced(nodes, { marks, notes: taken.map(({ block }) => block) });
-  // The line above them.
+  // The line above the notes.
   const last = rest.findLast((node) => textOf(node).trim() !== "" || isLine(node));
   root.children = taken.length > 0 && isLine(last) ? rest.filter((node) => node !== last) : rest;
-  return taken.map(({ label, block, back }) => ({
-    label,
-    content: without(block.children, back),
-  }));
+  return taken.map(({ label, block, back }) => ({ label, content: without(block.children, back) }));
 }

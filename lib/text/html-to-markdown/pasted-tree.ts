@@ -10,7 +10,7 @@ export const element = (
 /** The classes of an element, separated by spaces. */
 export const classText = (node: Element): string => classesOf(node).join(" ");
 
-/** Whether a node is an element with such a name, or contains one. */
+/** Whether a node is or contains an element with a name that `name` matches. */
 export const hasElement = (node: Nodes, name: RegExp): boolean =>
   (node.type === "element" && name.test(node.tagName)) ||
   ("children" in node && node.children.some((child) => hasElement(child, name)));

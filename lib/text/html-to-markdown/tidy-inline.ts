@@ -18,7 +18,7 @@ const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
 const text = (value: string): Text[] => (value === "" ? [] : [{ type: "text", value }]);
 
-/** A format without white space at its ends, where Markdown would not see its marks. */
+/** Moves white space out of a format's ends, because Markdown ignores marks beside white space. */
 function trimmed(node: Element): ElementContent[] {
   if (node.children.some(holdsBlock)) return node.children;
   const whole = textOf(node);
@@ -36,7 +36,7 @@ function trimmed(node: Element): ElementContent[] {
   return [...text(before), { ...node, children }, ...text(after)];
 }
 
-/** The same format twice in a row is one. */
+/** Merges two elements of the same format in a row. */
 function merged(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
@@ -49,7 +49,7 @@ function merged(nodes: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Google puts a nested list beside the entry it belongs to, not into it. */
+/** Moves a nested list into the entry before it. Google Docs writes them side by side. */
 function withNestedLists(nodes: readonly ElementContent[]): ElementContent[] {
   const entries: ElementContent[] = [];
   for (const node of nodes) {
@@ -60,7 +60,7 @@ function withNestedLists(nodes: readonly ElementContent[]): ElementContent[] {
   return entries;
 }
 
-/** Breaks that only make room between paragraphs, or end one. */
+/** Removes breaks between blocks, and breaks at the beginning or end of a paragraph. */
 function withoutIdleBreaks(nodes: readonly ElementContent[]): ElementContent[] {
   if (nodes.some(isBlock)) {
     return nodes.filter(
@@ -69,10 +69,11 @@ function withoutIdleBreaks(nodes: readonly ElementContent[]): ElementContent[] {
   }
   const isWords = (node: ElementContent) => !isBreak(node) && textOf(node).trim() !== "";
   const hasImage = (node: ElementContent) => node.type === "element" && node.tagName === "img";
-  const said = nodes.map((node) => isWords(node) || hasImage(node));
+  const isContent = nodes.map((node) => isWords(node) || hasImage(node));
   return nodes.filter(
     (node, at) =>
-      !isBreak(node) || (said.slice(0, at).includes(true) && said.slice(at).includes(true)),
+      !isBreak(node) ||
+      (isContent.slice(0, at).includes(true) && isContent.slice(at).includes(true)),
   );
 }
 
@@ -81,20 +82,20 @@ const isEmptyBlock = (node: ElementContent) =>
   textOf(node).trim() === "" &&
   !JSON.stringify(node).includes('"img"');
 
-/** A list entry or cell that is one paragraph is just its words. */
+/** Unwraps the only paragraph of a list entry. */
 function withoutLoneParagraph(nodes: readonly ElementContent[]): ElementContent[] {
   const blocks = nodes.filter((node) => isElement(node, new Set(["p", "div"])));
   if (blocks.length !== 1) return [...nodes];
   return nodes.flatMap((node) => (node === blocks[0] && "children" in node ? node.children : node));
 }
 
-/** The paragraphs of a cell, which Markdown has on one line. */
+/** Puts the paragraphs of a cell on one line, as Markdown requires. */
 const onOneLine = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] =>
     isElement(node, new Set(["p", "div"])) ? [...node.children, ...text(" ")] : [node],
   );
 
-/** The first row of a table is its head: Markdown has no table without one. */
+/** Makes the first row of a table its head, because Markdown has no table without a head. */
 function withHead(table: Element): Element {
   const row = firstRow(table);
   for (const cell of row?.children ?? []) {
@@ -116,7 +117,7 @@ function firstRow(node: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns content with the formats that Markdown has a mark for, without empty elements. */
+/** Returns content without empty elements, and in the form that Markdown's marks need. */
 export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
   const inner = merged(nodes).flatMap((node): ElementContent[] => {
     if (node.type !== "element" || node.tagName === "pre") return [node];

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { element } from "./pasted-tree";
 
 interface Entry {
   item: Element;
@@ -9,7 +10,7 @@ interface Entry {
 
 const styleOf = (node: Element) => String(node.properties.style ?? "");
 
-/** Word puts the bullet or number of an entry there, as text. */
+/** Whether an element contains the bullet or number of an entry, which Word writes as text. */
 const isMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 function findMarker(node: Element): Element | undefined {
@@ -27,28 +28,16 @@ const withoutMarker = (nodes: readonly ElementContent[]): ElementContent[] =>
     return isMarker(node) ? [] : [{ ...node, children: withoutMarker(node.children) }];
   });
 
-/** The entry a paragraph of Word's is, or null for an ordinary paragraph. */
+/** Returns the list entry that a paragraph from Word is; null for an ordinary paragraph. */
 function entryOf(node: ElementContent): Entry | null {
   // A numbered heading stays a heading.
   if (node.type !== "element" || node.tagName !== "p") return null;
   const [, level] = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node)) ?? [];
   const marker = findMarker(node);
   if (level === undefined || !marker) return null;
-  const item: Element = {
-    type: "element",
-    tagName: "li",
-    properties: {},
-    children: withoutMarker(node.children),
-  };
+  const item = element("li", withoutMarker(node.children));
   return { item, level: Number(level), isOrdered: /^\s*[\da-z]+[.)]/i.test(textOf(marker)) };
 }
-
-const listOf = (isOrdered: boolean): Element => ({
-  type: "element",
-  tagName: isOrdered ? "ol" : "ul",
-  properties: {},
-  children: [],
-});
 
 function nested(entries: readonly Entry[]): Element[] {
   const lists: Element[] = [];
@@ -56,13 +45,13 @@ function nested(entries: readonly Entry[]): Element[] {
   for (const { item, level, isOrdered } of entries) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let last = open.at(-1);
-    // A list of the other kind follows directly.
+    // A change between bullets and numbers begins another list.
     if (last?.level === level && last.isOrdered !== isOrdered) {
       open.pop();
       last = open.at(-1);
     }
     if (!last || last.level < level) {
-      const list = listOf(isOrdered);
+      const list = element(isOrdered ? "ol" : "ul", []);
       const around = last?.list.children.at(-1);
       if (around?.type === "element") around.children.push(list);
       else lists.push(list);
@@ -77,7 +66,7 @@ function nested(entries: readonly Entry[]): Element[] {
 const isBlank = (node: ElementContent) =>
   node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 
-/** Makes lists of the paragraphs Word writes in their place. */
+/** Turns the paragraphs that Word writes for list entries into lists. */
 export function withWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let entries: Entry[] = [];

@@ -1,13 +1,13 @@
 import { FENCE_ENTRIES } from "../fences/registry";
 
-// Estimates how much work a text is, from its length and marks, before it is parsed. Each function reads a text once.
+// Estimates the work for a text from its length and marks, before the text is parsed. Each function reads a text once.
 
-/** The limit of table cells. Each cell has two tags, and `render.ts` limits these. */
+/** The limit of table cells. Each cell has two tags, and `render.ts` limits the tags. */
 const MOST_CELLS = 60_000;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Returns the text without the content of fences, which costs the parser nothing. */
+/** Returns the lines without the content of fences, for which the parser needs no time. */
 function withoutFences(lines: readonly string[]): string[] {
   const kept: string[] = [];
   let fence: string | null = null;
@@ -38,10 +38,10 @@ function cellsIn(markdown: string): number {
   return cells;
 }
 
-/** Returns the reason why a text is not rendered at all, to complete a sentence; null if it may be tried. */
+/** Returns the reason why a text is not rendered at all, to complete a sentence; null if rendering may be tried. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
-  // A fence has no table. Most texts have few cells anyway.
+  // Fences have no tables, but are only removed from a text that seems to have too many cells.
   if (!isTooLarge(markdown) || !isTooLarge(withoutFences(markdown.split("\n")).join("\n"))) {
     return null;
   }
@@ -51,9 +51,9 @@ export function whyNotRendered(markdown: string): string | null {
 /** In characters. */
 const LONGEST_QUICK = 2_000;
 const MOST_QUICK_CELLS = 1_000;
-/** Quotations and lists at the beginning of a line, each nested in the last. */
+/** Twelve nested quotations and lists at the beginning of a line. */
 const NESTED = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}/m;
-/** A line with more indentation is in as many nested lists. */
+/** Indentation as in twelve or more nested lists. */
 const INDENTED = /^[ \t]{60}/m;
 const SLOW = new RegExp(
   FENCE_ENTRIES.flatMap(([name, { isSlow }]) => (isSlow ? [name] : [])).join("|"),
@@ -61,8 +61,8 @@ const SLOW = new RegExp(
 );
 
 /**
- * Whether any text like this takes only a moment to render: it is short, has no slow fence, no large table, and
- * is not nested deeply. `quick-texts.test.ts` tries the slowest texts.
+ * Whether a text surely takes only a moment to render: it is short, has no slow fence, no large table and no deep
+ * nesting. `quick-texts.test.ts` tries the slowest texts.
  */
 export const isQuick = (markdown: string): boolean =>
   markdown.length <= LONGEST_QUICK &&
@@ -71,9 +71,9 @@ export const isQuick = (markdown: string): boolean =>
   !INDENTED.test(markdown) &&
   cellsIn(markdown) <= MOST_QUICK_CELLS;
 
-/** In characters: prose of this length takes a quarter of the limit. */
+/** In characters. Prose of this length takes a quarter of the time limit. */
 const LONGEST_ORDINARY = 40_000;
-/** The parser compares some marks with all others of their block. */
+/** The parser compares some marks with all other marks of their block. */
 const MOST_ORDINARY_MARKS = 1_000;
 const MARKS = /[*_~[\]<$`]+/g;
 

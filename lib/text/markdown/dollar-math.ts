@@ -1,17 +1,17 @@
 import type { Data, Processor } from "unified";
 
-// The types of unified learn these names from `remark-parse`.
+// `remark-parse` adds these names to the types of unified.
 type Extension = NonNullable<Data["micromarkExtensions"]>[number];
 type Construct = Exclude<NonNullable<Extension["text"]>[string], unknown[] | undefined>;
 type Tokenizer = Construct["tokenize"];
 
 const DOLLAR = 36;
-/** Micromark's codes for line endings are below -2; -2 and -1 are tabs and the spaces that fill them up. */
+/** Micromark's codes for line endings are below -2. The codes -2 and -1 are a tab and the spaces that expand a tab. */
 const isLineEnding = (code: number) => code < -2;
 
 /**
- * Whether the text between two single dollars is a formula, by Pandoc's rule: no space inside of either, and no digit
- * after it. An amount before a word ('$5 each, or 4$ for two') is money too.
+ * Whether the text between two single dollars is a formula. By Pandoc's rule, a formula has no space at its ends, and
+ * no digit follows the closing dollar. An amount before a word ('$5 each, or 4$ for two') is also money.
  */
 const isFormula = (content: string, next: string): boolean =>
   content !== "" &&
@@ -19,7 +19,7 @@ const isFormula = (content: string, next: string): boolean =>
   !/^\d/.test(next) &&
   !/^\d[\d.,]*[kKM]?\s+\p{L}{2}/u.test(content);
 
-/** Looks ahead to the closing dollar. Several dollars in a row are left to `remark-math`. */
+/** Checks the text up to the closing dollar. `remark-math` reads several dollars in a row. */
 const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   let content = "";
   const take = (code: Parameters<typeof ok>[0], next: typeof ok) => {

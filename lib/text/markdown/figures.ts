@@ -12,7 +12,7 @@ function figureOf(picture: Element): Element {
   return h("figure", [{ ...picture, properties }, h("figcaption", String(title))]);
 }
 
-/** A paragraph of pictures that all have a title becomes a figure with a caption; of several, a gallery of figures. */
+/** Turns a paragraph of pictures that all have titles into a figure with a caption, or a gallery of figures. */
 export function rehypeFigures() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {

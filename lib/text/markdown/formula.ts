@@ -5,15 +5,9 @@ import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { writeHtml } from "./html-tree";
 
-/** In characters. Longer formulas are shown as their source, and so are those beyond `MOST_FORMULAS` in a text. */
+/** In characters. Longer formulas, and formulas beyond `MOST_FORMULAS` in a text, are shown as their source. */
 const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
-
-interface FormulaOptions {
-  /** On a separate line. */
-  isDisplay: boolean;
-  isOneTooMany: boolean;
-}
 
 const SOURCE_LEAD = /^KaTeX parse error: /;
 
@@ -29,7 +23,7 @@ const LENGTHS =
   );
 const COLOUR = [/^#[\da-f]{3,8}$/i, /^[a-z]+$/i];
 
-/** KaTeX is set to trust nothing. This policy also limits its output to the needs of ordinary formulas. */
+/** KaTeX runs with `trust: false`. This policy also limits the output to the needs of ordinary formulas. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: ["span", "svg", "path", "line", ...MATHML],
   allowedAttributes: {
@@ -63,21 +57,24 @@ const policy: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-/** The source of a formula, with the reason why it is shown instead. */
+/** The source of a formula, with the reason why the formula is not shown. */
 const problem = (source: string, reason: string) =>
   writeHtml(
     h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
   );
 
 const FORMULAS_KEPT = 1_000;
-/** HTML by mode and source: a preview renders the same formulas at every pause in writing. */
+/** HTML by mode and source, because a preview renders the same formulas at every pause in writing. */
 const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**
- * A formula in TeX as HTML, with MathML for screen readers. A formula that cannot be set becomes its source with the
- * reason. Never throws.
+ * Renders a formula in TeX to HTML, with MathML for screen readers. A formula that cannot be rendered becomes its
+ * source with the reason. Never throws.
  */
-export function renderFormula(source: string, { isDisplay, isOneTooMany }: FormulaOptions): string {
+export function renderFormula(
+  source: string,
+  { isDisplay, isOneTooMany }: { isDisplay: boolean; isOneTooMany: boolean },
+): string {
   if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);
   if (source.length > LONGEST_SOURCE) return problem(source, "it is too long.");
   const key = `${isDisplay ? "display" : "inline"} ${source}`;
@@ -98,9 +95,7 @@ export function renderFormula(source: string, { isDisplay, isOneTooMany }: Formu
   } catch (error) {
     // Deep nesting ends in a RangeError.
     const isSyntax = error instanceof katex.ParseError;
-    return problem(
-      source,
-      isSyntax ? error.message.replace(SOURCE_LEAD, "") : "it is nested too deeply.",
-    );
+    const reason = isSyntax ? error.message.replace(SOURCE_LEAD, "") : "it is nested too deeply.";
+    return problem(source, reason);
   }
 }

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { decoded } from "../decoded";
 import { lineHeightOf } from "../line-height";
 
-/** The prefix of every id that comes from content, so that none collides with an id of the page or a browser global. */
+/** The prefix of every id in content, so that no id collides with an id of the page or a browser global. */
 const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];
@@ -16,7 +16,7 @@ const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id
 export function rehypePrefixIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();
-    /** The ids by their names in the text; the first of a name counts. */
+    /** The ids by their names in the text. A repeated name has the id of its first element. */
     const ids = new Map<string, string>();
     /** The number of headings with each id, so that the next copy is found without a search. */
     const copies = new Map<string, number>();
@@ -53,7 +53,7 @@ export function rehypePrefixIds() {
   };
 }
 
-/** Sets the room that the script of each heading needs. */
+/** Sets the line height that the script of each heading needs. */
 export function rehypeHeadingLines() {
   return (tree: Root): void => {
     visit(tree, "element", (element) => {
@@ -64,17 +64,17 @@ export function rehypeHeadingLines() {
   };
 }
 
-/** Puts `name` before each id of a rendered text, so that it differs from those of another text on the same page. */
+/** Puts `name` before each id of a rendered text, so that several texts on a page have different ids. */
 export function nameIds(tree: Root, name: string): void {
-  const isOurs = (id: unknown) => String(id).startsWith(ID_PREFIX);
+  const hasPrefix = (id: unknown) => String(id).startsWith(ID_PREFIX);
   visit(tree, "element", ({ properties }) => {
     const { id, href } = properties;
-    if (isOurs(id)) properties.id = `${name}-${id}`;
+    if (hasPrefix(id)) properties.id = `${name}-${id}`;
     if (String(href).startsWith(`#${ID_PREFIX}`)) {
       properties.href = `#${name}-${String(href).slice(1)}`;
     }
     for (const reference of REFERENCES) {
-      const ids = [properties[reference]].flat().filter(isOurs);
+      const ids = [properties[reference]].flat().filter(hasPrefix);
       if (ids.length > 0) properties[reference] = ids.map((one) => `${name}-${one}`);
     }
   });

@@ -3,12 +3,12 @@ import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
 import { visit } from "unist-util-visit";
 
-/** A longer line was written by a program. The grammars would compare each of its letters with all others. */
+/** Only programs write longer lines. The grammars would compare each letter of a line with all others. */
 const LONGEST_LINE = 1_000;
 
 const hasLongLine = (code: string) => code.split("\n").some(({ length }) => length > LONGEST_LINE);
 
-/** Highlights code in the language that its fence names, unless one of its lines is too long. */
+/** Highlights code in the language of its fence, unless a line is too long. */
 export function rehypeHighlightCode() {
   const highlight = rehypeHighlight({ detect: false });
   return (tree: Root, file: Parameters<typeof highlight>[1]): void => {

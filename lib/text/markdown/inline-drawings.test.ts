@@ -20,18 +20,17 @@ const INK = '<path d="M0 0h9" stroke="var(--color-ink, #0c1420)"/>';
 async function shown(inner: string): Promise<string> {
   const { name, bytes } = await prepareUpload(Buffer.from(svg(inner)));
   await keepUpload(name, bytes);
-  const address = `/uploads/${name}`;
-  return renderMarkdown(`![A line](${address})`);
+  return renderMarkdown(`![A line](/uploads/${name})`);
 }
 
-test("a drawing in the theme's colours is inlined, any other drawing is an image", async () => {
+test("a drawing with theme colours is inlined, and any other drawing is an image", async () => {
   const html = await shown(INK);
   expect(html).toContain('aria-label="A line"');
   expect(html).toContain('stroke="var(--color-ink, #0c1420)"');
   expect(await shown('<path d="M0 0h9" stroke="#0c1420"/>')).toMatch(/<img [^>]*alt="A line"/);
 });
 
-test("a drawing with a style sheet stays an image, as its styles would apply to the whole page", async () => {
+test("a drawing with a style sheet stays an image", async () => {
   expect(await shown(`${INK}<style>* { display: none }</style>`)).toMatch(
     /^<p><img [^>]*><\/p>|<figure><img/,
   );

@@ -7,7 +7,7 @@ import { readHtml } from "./html-tree";
 
 const MOST_DRAWINGS = 60;
 
-/** Takes the layout for narrow columns out of a drawing, if it has one: a nested, hidden `<svg id="narrow">`. */
+/** Removes a drawing's layout for narrow columns, a nested, hidden `<svg id="narrow">`, and returns it. */
 function takeNarrow(svg: Element): Element | null {
   const index = svg.children.findIndex(
     (child) =>
@@ -27,10 +27,7 @@ function drawnAs(layout: Element, whole: Element, name: string, className: strin
   return { ...layout, properties };
 }
 
-/**
- * `address` is the address of the picture that it replaces. Visitors cannot reach the drawings of the samples by
- * address.
- */
+/** Returns the drawing for the picture at `address`. Drawings of the samples have no public address. */
 function drawing(source: string, name: string, address: string): Element | null {
   const svg = readHtml(source).children.find(
     (node): node is Element => node.type === "element" && node.tagName === "svg",
@@ -46,7 +43,7 @@ function drawing(source: string, name: string, address: string): Element | null 
   );
 }
 
-/** Puts drawings in the theme's colours into the page, where they follow the theme. The SVG has been cleaned before. */
+/** Puts drawings with theme colours into the page, so that they follow the theme. Uploads have cleaned their SVG. */
 export function rehypeInlineDrawings() {
   return async (tree: Root): Promise<void> => {
     const pictures: Element[] = [];

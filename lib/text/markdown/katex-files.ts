@@ -1,7 +1,4 @@
-/**
- * The address of KaTeX's style sheet and fonts, which are served from the package. It contains the version, so its
- * files can be cached for ever.
- */
+/** The version is part of the files' address, so that the files can be cached for ever. */
 export const KATEX_VERSION = "0.16.47";
 const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;
 

@@ -17,13 +17,13 @@ const ARROWS = ["a", "b"]
   .map((name) => Array.from({ length: 28 }, (_, index) => name + index).join(" & "))
   .join(" --> ");
 
-/** Each ended the process, blocked it for many seconds, or filled its memory. */
+/** Each of these texts once ended the process, blocked it for many seconds, or filled its memory. */
 const HARMFUL: [what: string, text: string][] = [
   ["a table of many columns and rows", table(300, 1_500)],
   ["rules", "- - -\n".repeat(3_400)],
 ];
 
-const LIKEWISE: typeof HARMFUL = [
+const MORE_HARMFUL: typeof HARMFUL = [
   ["short paragraphs", "a\n\n".repeat(100_000)],
   ["pictures in a paragraph", "![a](/b.png) ".repeat(20_000)],
   ["videos in a paragraph", `a ${`![a](${UPLOAD}) `.repeat(9_000)}`],
@@ -38,13 +38,13 @@ const LIKEWISE: typeof HARMFUL = [
   ["open tags", "<p>".repeat(160_000)],
 ];
 
-/** Takes all the time there is. Later tests know that, and do not try it again. */
+/** A text that exceeds the time limit. The refusal is cached, so that only the first test renders this text. */
 const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
-/** Steps of the process that serves the site for each character of a text, which it hashes, checks and writes. */
+/** The most steps that the process that serves the site needs for each character of a text. */
 const MOST_STEPS_A_CHARACTER = 60;
 
-describe("a text that could take the site along", () => {
+describe("a harmful text", () => {
   const expectHarmless = async (_: string, text: string) => {
     let html = "";
     const steps = await stepsOf(async () => {
@@ -55,18 +55,18 @@ describe("a text that could take the site along", () => {
     expect(steps).toBeLessThan(text.length * MOST_STEPS_A_CHARACTER + 100_000);
   };
 
-  test.each(HARMFUL)("is rendered elsewhere, or shown as it was written: %s", (what, text) => {
+  test.each(HARMFUL)("the process that serves the site does little work for %s", (what, text) => {
     withTimes(0.1);
     return expectHarmless(what, text);
   });
 
-  test.each(LIKEWISE)(
-    "is rendered elsewhere, or shown as it was written, likewise: %s",
+  test.each(MORE_HARMFUL)(
+    "the process that serves the site also does little work for %s",
     { tags: ["sweep"] },
     expectHarmless,
   );
 
-  test("is tried once, though several wait for it, and has no links", async () => {
+  test("a text that exceeds the limits is tried once for several readers, and has no links", async () => {
     const run = vi.spyOn(LimitedProcess.prototype, "run");
     onTestFinished(() => run.mockRestore());
     const [, , addresses] = await Promise.all([
@@ -75,13 +75,13 @@ describe("a text that could take the site along", () => {
       webAddressesIn(ENDLESS),
     ]);
     expect(addresses).toEqual([]);
-    // A short try among the texts of visitors, and one for as long as it may take.
+    // The short first try, and the try with the full time limit.
     expect(run).toHaveBeenCalledTimes(2);
     await renderMarkdown(ENDLESS, { language: "de" });
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test("tells its author why, and nobody else", async () => {
+  test("only the owner gets the reason why a text is not rendered", async () => {
     const shown = await renderMarkdown(ENDLESS);
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
     expect(shown).not.toContain("<img");
@@ -93,14 +93,14 @@ describe("a text that could take the site along", () => {
     );
   });
 
-  test("is shown by every copy of the module, of which one has the process", async () => {
+  test("every copy of the module uses the same process and the same refusals", async () => {
     await renderMarkdown(ENDLESS);
     vi.resetModules();
     const other = await import("./markdown");
     expect(await other.renderMarkdown(ENDLESS, { language: "fr" })).toContain("as-written");
   });
 
-  test("is known by its length and marks in a time that grows with its length", async () => {
+  test("the checks before rendering take linear time", async () => {
     for (const part of ["```\n\n", "]\n", "> a\n", "|a|\n", "|-\n", "~~~\n", " ", "- ", "1. "]) {
       await expectLinear(
         20_000,
@@ -111,7 +111,7 @@ describe("a text that could take the site along", () => {
   });
 });
 
-/** Texts that take a second or more: one that a short try does not do, and one that has none. */
+/** Texts that take a second or more: the first exceeds the limit of the first try, and the second has no first try. */
 const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
 const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
 
@@ -126,15 +126,15 @@ const expectPriority = async (what: string, memoryMb: number, isForOwner: boolea
   expect(done).toEqual(["ordinary", "slow", "slow"]);
 };
 
-test("a visitor's page does not wait for slow texts of others", () =>
+test("a visitor's page does not wait for other visitors' slow texts", () =>
   expectPriority("others", 1_024, false));
 
 test.each([
   ["the owner's texts", 1_024, true],
-  ["slow texts where memory is small", 448, false],
+  ["slow texts on a server with little memory", 448, false],
 ])("a visitor's page does not wait for %s", { tags: ["sweep"] }, expectPriority);
 
-test("a text for which there was too little memory is tried again after a minute", async () => {
+test("a text that failed for lack of memory is rendered again after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const run = vi.spyOn(LimitedProcess.prototype, "run");
@@ -149,7 +149,6 @@ test("a text for which there was too little memory is tried again after a minute
   }
   expect(run).toHaveBeenCalledTimes(1);
   vi.setSystemTime(at);
-  // A busy machine may need a second process for it.
   expect(await renderText(text)).toMatchObject({ problem: null, triedAgainAt: null });
 });
 
@@ -168,12 +167,12 @@ const expectRendered = async (_: string, text: string) => {
   expect((await renderText(text)).problem).toBeNull();
 };
 
-test("an ordinary long text is rendered: formulas", () =>
+test("an ordinary long text of formulas is rendered", () =>
   expectRendered("", "$x^2$ ".repeat(2_000)));
 
 test.each(LONG)("an ordinary long text is rendered: %s", { tags: ["sweep"] }, expectRendered);
 
-test("a text has so many pictures that its page stays small enough to send", async () => {
+test("a text with more than 2,000 pictures is not rendered", async () => {
   const pictures = (count: number) =>
     renderMarkdown(`<figure>${'<img src="/b.png">'.repeat(count)}</figure>`, { isForOwner: true });
   expect(await pictures(2_001)).toContain("as it was written: it has more than 2,000 pictures.");
@@ -185,16 +184,12 @@ test("a table of ordinary size is rendered", async () => {
   expect(await renderMarkdown(table(20, 500))).toContain("<table>");
 });
 
-test("a long text is rendered as a short one", async () => {
+test("a long text has the same HTML as many short texts", async () => {
   const part = "A *word* with a [link](https://a.example).\n\n";
   const html = await renderMarkdown(part.repeat(200));
-  expect(html).toBe(
-    Array(200)
-      .fill(
-        '<p>A <em>word</em> with a <a href="https://a.example" rel="noopener noreferrer">link</a>.</p>',
-      )
-      .join("\n"),
-  );
+  const paragraph =
+    '<p>A <em>word</em> with a <a href="https://a.example" rel="noopener noreferrer">link</a>.</p>';
+  expect(html).toBe(Array(200).fill(paragraph).join("\n"));
   expect(await webAddressesIn(part.repeat(200))).toHaveLength(200);
 });
 
@@ -215,14 +210,14 @@ test.each([
   ],
   ["formulas", `${PROSE} $E = mc^2$\n\n$$\n\\int_0^1 e^{-x^2}\\,dx\n$$\n\n`],
 ])(
-  "the longest text that may be saved is rendered: %s",
+  "a text of the maximum length is rendered: %s",
   { tags: ["sweep"], timeout: 60_000 },
   (what, part) => expectRendered(what, part.repeat(Math.floor(500_000 / part.length))),
 );
 
-test("a diagram with more arrows than lines is left to the browser, and so are those that come late", async () => {
+test("the browser draws a diagram with too many arrows, and every diagram after the second", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
-  // In this process, which has no limit of time.
+  // `render` has no time limit.
   const htmlOf = async (text: string) => {
     const rendering = await render(text, { isForOwner: false, language: "en" });
     return "html" in rendering ? rendering.html : "";

@@ -2,7 +2,7 @@ import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import type { Reader } from "./reader";
 import { readWebAddresses, render } from "./render";
 
-/** The tasks of the program `.build/markdown.mjs`. */
+/** A task of the program `.build/markdown.mjs`. */
 export type MarkdownTask =
   | { kind: "html"; markdown: string; reader: Reader }
   | { kind: "addresses"; markdown: string };

@@ -3,7 +3,7 @@ import { withTimes } from "@/e2e/support/text-time";
 import { renderMarkdown } from "./markdown";
 
 describe("Markdown", () => {
-  test("has GitHub's tables, task lists and strike-through", async () => {
+  test("Markdown has GitHub's tables, task lists and strike-through", async () => {
     const html = await renderMarkdown("| a |\n| - |\n| 1 |\n\n- [x] done\n- [ ] open\n\n~~no~~");
     expect(html).toContain("<td>1</td>");
     expect(html).toMatch(/<input type="checkbox" disabled aria-label="Done" checked/);
@@ -19,11 +19,11 @@ describe("Markdown", () => {
     ["~~取り消し。~~残り", "<del>取り消し。</del>残り"],
     ["한국어 **굵게(bold)**는", "한국어 <strong>굵게(bold)</strong>는"],
     ["a * b * c, snake_case_name, 2**3**x", "a * b * c, snake_case_name, 2<strong>3</strong>x"],
-  ])("marks words of scripts without spaces: %s", async (markdown, html) => {
+  ])("emphasis works without spaces around it: %s", async (markdown, html) => {
     expect(await renderMarkdown(markdown)).toBe(`<p>${html}</p>`);
   });
 
-  test("keeps harmless HTML", async () => {
+  test("harmless HTML is kept", async () => {
     expect(await renderMarkdown("<details><summary>More</summary>text</details>")).toBe(
       "<details><summary>More</summary>text</details>",
     );
@@ -44,14 +44,14 @@ describe("Markdown", () => {
     "<object data=x></object><embed src=x><base href=//evil.example>",
     "<img src=//evil.example/x.png>",
     "```js\n</code></pre><script>alert(1)</script>\n```",
-  ])("makes %j harmless", async (markdown) => {
+  ])("the HTML of %j is harmless", async (markdown) => {
     const html = await renderMarkdown(markdown);
     expect(html).not.toMatch(
       /<(script|svg|math|iframe|form|button|style|object|embed|base)|<[^>]+\s(on\w+|style)=|<[^>]+\s(href|src)="?(javascript|data|\/\/)/i,
     );
   });
 
-  test("sends an uploaded image in widths and reserves its place, as wide as the author wants it", async () => {
+  test("an uploaded image has several widths and its size, or the size that the author sets", async () => {
     const src = `/uploads/${"a".repeat(32)}-400x200.png`;
     const html = await renderMarkdown(`![A plot](${src})`);
     expect(html).toContain(`src="${src}"`);
@@ -69,7 +69,7 @@ describe("Markdown", () => {
     expect(elsewhere).not.toMatch(/srcset|sizes|width/);
   });
 
-  test("ends quickly for texts that make careless parsers slow", async () => {
+  test("texts that are slow for other parsers are rendered in time", async () => {
     for (const text of [
       "[".repeat(5_000),
       "*a ".repeat(5_000),
@@ -93,20 +93,20 @@ test.each([
   ["a long line of a program", "ini", `a = b\n${"x = y ".repeat(200)}`],
   ["a long chain", "mermaid", `flowchart LR\n${chain}`],
   ["many arrows", "mermaid", `flowchart LR\n${arrows}`],
-])("%s is shown as it was written, because more would take too long", async (_what, name, code) => {
+])("the source of %s is shown without highlighting or drawing", async (_what, name, code) => {
   const html = await renderMarkdown(fenced(name, code));
   expect(html).toMatch(new RegExp(`<code class="language-${name}">[^<]+</code>`));
   expect(html).not.toContain("<svg");
 });
 
-test("code with a long line is whole, and other code is highlighted beside it", async () => {
+test("code with a long line is complete, and other code is highlighted", async () => {
   const long = `const data = "${"x".repeat(1_500)}";`;
   const html = await renderMarkdown(`${fenced("js", long)}\n\n${fenced("js", "const a = 1;")}`);
   expect(html).toContain(`<code class="language-js">${long}\n</code>`);
   expect(html).toContain('<span class="hljs-keyword">const</span> a');
 });
 
-test("data with many brackets stay code", async () => {
+test("data with many brackets is shown as code", async () => {
   const json = "]\n".repeat(6_000);
   expect(await renderMarkdown(fenced("json", json))).toMatch(
     /^<pre><code class="[^"]*language-json/,
@@ -114,7 +114,7 @@ test("data with many brackets stay code", async () => {
 });
 
 describe("ids", () => {
-  test("have a prefix, have unique names, and links inside the text find them", async () => {
+  test("ids have a prefix and are unique, and links in the text lead to them", async () => {
     const html = await renderMarkdown(
       '# Main\n\n## Main\n\n<a id="main"></a><a id="s-own"></a> [there](#main) [own](#own) note[^1]\n\n[^1]: Said.',
     );
@@ -132,7 +132,7 @@ describe("ids", () => {
     ["## Parameters\n\n## S parameters", ["s-parameters", "s-parameters-1"]],
     ["## S élan\n\n## Élan", ["s-élan", "s-élan-1"]],
     ["## S parameters", ["s-parameters"]],
-  ])("of %j are %j", async (markdown, expected) => {
+  ])("the ids of %j are %j", async (markdown, expected) => {
     const html = await renderMarkdown(markdown);
     expect([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)).toEqual(expected);
   });
@@ -156,15 +156,15 @@ describe("ids", () => {
 test.each([
   ["too deep", "> ".repeat(10_000)],
   ["too deep", "<div>".repeat(10_000)],
-  ["too much to compare", "*_".repeat(20_000)],
-])("Markdown that is %s is shown as it was written", async (_, markdown) => {
+  ["too slow to parse", "*_".repeat(20_000)],
+])("the source of a text that is %s is shown", async (_, markdown) => {
   withTimes(0.1);
   const html = await renderMarkdown(`${markdown}<img src=x onerror=alert(1)>`);
   expect(html).toMatch(/^<pre class="as-written"><code>(> |&lt;div>|\*_){3}/);
   expect(html).not.toContain("<img");
 });
 
-test("a heading has the room that the letters of its script need", async () => {
+test("a heading has the line height that its script needs", async () => {
   expect(await renderMarkdown("## Tibetan: **བོད་**\n\n## Latin")).toMatch(
     /<h2[^>]* data-line-height="stacked"[^>]*>.*<h2 id="s-latin">/s,
   );

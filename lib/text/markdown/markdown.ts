@@ -12,38 +12,35 @@ import type { Reader } from "./reader";
 import { type Rendering, readWebAddresses, render } from "./render";
 import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 
-/** A text as its reader sees it. */
+/** The HTML of a text, or of its source if it cannot be rendered. */
 export interface RenderedText {
   html: string;
-  /** The reason why it is shown as its source, to complete a sentence; null if it was rendered. */
+  /** The reason why the source is shown, to complete a sentence; null if the text was rendered. */
   problem: string | null;
-  /** When it is tried again, after a lack of memory; null if it stays this way. */
+  /** The time of the next try after a lack of memory; null if the result is final. */
   triedAgainAt: Date | null;
 }
 
-/** Why a text is not rendered, and until when, in milliseconds since 1970, it is not tried again. */
+/** The reason why a text is not rendered, and the time of the next try, in milliseconds since 1970. */
 interface Refusal {
   reason: string;
   until: number;
 }
 
-/** For a text that failed because memory was short. */
+/** The wait after a lack of memory. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
 
 const shared = processShared("markdown", () => ({
-  /**
-   * Texts by reader, language and Markdown. After an edit pages are rendered again, and most of their texts have not
-   * changed.
-   */
+  /** Texts by reader, language and Markdown. After an edit, pages are rendered again with mostly unchanged texts. */
   rendered: new LRUCache<string, RenderedText>({
     maxSize: MOST_CHARACTERS_KEPT,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   }),
-  /** Texts that took too much, by their hashes. */
+  /** The refusals of texts that exceeded the limits, by the hash of the text. */
   refusals: new LRUCache<string, Refusal>({ max: MOST_REFUSALS_KEPT }),
-  /** The last task of each text, by its kind of reader and its hash. */
+  /** The last task of each text, by the kind of reader and the hash. */
   underWay: new Map<string, Promise<unknown>>(),
 }));
 
@@ -69,8 +66,8 @@ async function tryInProcess<Result>(
 }
 
 /**
- * Returns the result of a task, or the reason for none. Tasks of one text wait for one another, because the first may
- * settle it for all. Only a visitor does not wait for the owner.
+ * Returns the result of a task, or the refusal of the text. Tasks for the same text wait for one another, because the
+ * first may already refuse the text. A visitor's task does not wait for the owner's task.
  */
 async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<Result | Refusal> {
   const hash = hashOfText(task.markdown);
@@ -86,10 +83,7 @@ async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<
   }
 }
 
-function renderSomewhere(
-  markdown: string,
-  reader: Reader,
-): Promise<Rendering | Refusal> | Rendering | Refusal {
+async function renderSomewhere(markdown: string, reader: Reader): Promise<Rendering | Refusal> {
   const reason = whyNotRendered(markdown);
   if (reason !== null) return { reason };
   if (isQuick(markdown)) return render(markdown, reader);
@@ -97,10 +91,7 @@ function renderSomewhere(
   return inProcess<Rendering>({ kind: "html", markdown, reader }, waiting);
 }
 
-/**
- * HTML of a text that is not rendered: as it was written. `reason` completes a sentence for its author; none where
- * others read it.
- */
+/** The HTML of a text's source. `reason` completes a sentence for the owner; undefined for other readers. */
 function asWritten(markdown: string, reason?: string): string {
   const text = writeHtml(h("pre.as-written", [h("code", markdown)]));
   if (reason === undefined) return text;
@@ -108,10 +99,10 @@ function asWritten(markdown: string, reason?: string): string {
 }
 
 /**
- * Renders Markdown to HTML that is safe to put into a page. Supports GitHub's flavour with HTML, and formulas in
- * dollars. Fences of `lib/text/fences/registry.ts` become blocks. Videos and models are written as pictures. Text that takes too much time or memory, or is nested too
- * deeply, is shown as its source. The labels of these blocks are in `language`. For the owner (`isForOwner`) the result
- * also has the reason why a block is not shown.
+ * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas in
+ * dollars, the fences of `lib/text/fences/registry.ts`, and videos and models that are written as pictures. Labels of
+ * blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its source.
+ * For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
  */
 export async function renderText(
   markdown: string,
@@ -122,7 +113,7 @@ export async function renderText(
   if (known !== undefined) return known;
   const read = await renderSomewhere(markdown, { isForOwner, language });
   const problem = "html" in read ? null : read.reason;
-  // The author of a preview reads it there.
+  // The preview shows the problem to the owner.
   if (problem !== null && !isForOwner) noteTextLimit(markdown, problem);
   const html =
     "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
@@ -137,15 +128,15 @@ export async function renderText(
 export const renderMarkdown = async (markdown: string, reader?: Partial<Reader>): Promise<string> =>
   (await renderText(markdown, reader)).html;
 
-/** Starts what renders a long text, which takes a moment, where pages will soon show `markdown`. */
+/** Starts the process for a long text that pages will soon show, as the start takes a moment. */
 export function prepareToRender(markdown: string): void {
   if (!isQuick(markdown)) prepareFor(markdown);
 }
 
-/** A quick test, because parsing costs much more. */
+/** This test is much faster than parsing. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
-/** The web addresses that a Markdown text links to or shows pictures from, in their order; none of a text that is not rendered. */
+/** The web addresses of links and pictures in a Markdown text, in order; [] for a text that is not rendered. */
 export async function webAddressesIn(markdown: string): Promise<string[]> {
   if (!MAY_LEAD_AWAY.test(markdown) || whyNotRendered(markdown) !== null) return [];
   if (isQuick(markdown)) return readWebAddresses(markdown);

@@ -8,9 +8,8 @@ import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
-// Formulas and some fences become markup that no author may write (MathML, SVG, styles). Placeholders
-// replace them while the text is sanitised. Afterwards each placeholder is replaced by its result, which has been
-// sanitised by a separate policy.
+// Formulas and some fences become markup that no author may write (MathML, SVG, styles). Placeholders replace them
+// while the text is sanitised. Their results are sanitised by a separate policy, and then replace the placeholders.
 
 interface Placeholder {
   /** The mode of a formula, or the name of a fence. */
@@ -18,10 +17,6 @@ interface Placeholder {
   source: string;
   /** The text after the name of a fence. */
   info: string;
-}
-
-interface FileWithPlaceholders {
-  data: Record<string, unknown>;
 }
 
 /** Turns a paragraph that contains only `$$...$$` into a display formula. */
@@ -51,9 +46,9 @@ function kindOf(node: Element): string | null {
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Puts placeholders where formulas and such fences are; their sources wait in `file.data.placeholders`. */
+/** Replaces formulas and these fences by placeholders, and stores their sources in `file.data.placeholders`. */
 export function rehypePlaceholders() {
-  return (tree: Root, file: FileWithPlaceholders): void => {
+  return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const placeholders: Placeholder[] = [];
     visit(tree, "element", (node) => {
       const kind = kindOf(node);
@@ -61,23 +56,17 @@ export function rehypePlaceholders() {
       const [block] = node.children;
       const info = block?.type === "element" ? String(block.properties.dataInfo ?? "") : "";
       const number = placeholders.push({ kind, source: textOf(node).trim(), info }) - 1;
-      Object.assign(node, {
-        tagName: "span",
-        properties: { dataPlaceholder: number },
-        children: [],
-      });
+      const properties = { dataPlaceholder: number };
+      Object.assign(node, { tagName: "span", properties, children: [] });
       return SKIP;
     });
     file.data.placeholders = placeholders;
   };
 }
 
-/**
- * Puts each formula and fence at its placeholder. A placeholder that an author forged shows nothing, or
- * one of their own blocks.
- */
+/** Replaces placeholders by formulas and fences. An author's own placeholder can only repeat a block of the text. */
 export function rehypeFillPlaceholders() {
-  return async (tree: Root, file: FileWithPlaceholders): Promise<void> => {
+  return async (tree: Root, file: { data: Record<string, unknown> }): Promise<void> => {
     const counts = new Map<string, number>();
     const shared = {};
     const reader = readerOf(file);
@@ -88,10 +77,8 @@ export function rehypeFillPlaceholders() {
         const number = (counts.get(counted) ?? 0) + 1;
         counts.set(counted, number);
         if (isFence) return fenceHtml(kind, source, info, { ...reader, number, shared });
-        return renderFormula(source, {
-          isDisplay: kind === "display",
-          isOneTooMany: number > MOST_FORMULAS,
-        });
+        const isOneTooMany = number > MOST_FORMULAS;
+        return renderFormula(source, { isDisplay: kind === "display", isOneTooMany });
       }),
     );
     visit(tree, "element", ({ properties }, index, parent) => {

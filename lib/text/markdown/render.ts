@@ -26,11 +26,11 @@ import type { Reader } from "./reader";
 import { rehypeSanitizeHtml } from "./sanitize";
 import { rehypeSourceLines } from "./source-lines";
 
-/** Turns Markdown into a tree with the meaning of a text; it is not safe to show yet. */
+/** Turns Markdown into a tree of HTML that is not safe to show yet. */
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // Scripts without spaces have none beside "**" either. Both take the place of marks that come before them.
+  // These two read "**" and "~~" without spaces beside them, as in Chinese and Japanese.
   .use(remarkCjkFriendly)
   .use(remarkCjkFriendlyStrikethrough)
   .use(remarkMath)
@@ -38,7 +38,7 @@ const reading = unified()
   .use(remarkLoneFormula)
   .use(remarkAlerts)
   .use(remarkFences)
-  // `rehypePrefixIds` gives all ids one prefix later.
+  // `rehypePrefixIds` adds the prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
   .use(rehypePlaceholders)
@@ -51,7 +51,7 @@ const pipeline = reading()
   .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlightCode)
-  // The last check of an author's HTML.
+  // Only plugins after this line may add HTML that an author may not write.
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)
@@ -63,14 +63,14 @@ const pipeline = reading()
 /** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
-/** The most tags: pages, feeds and cards read the HTML again, in the process that serves the site. */
+/** The limit of tags, because pages, feeds and cards parse the HTML again in the process that serves the site. */
 const MOST_TAGS = 120_000;
-/** The HTML lists the sizes of each picture: half a kilobyte or more. */
+/** The HTML lists the sizes of each picture, in half a kilobyte or more. */
 const MOST_PICTURES = 2_000;
 /** In characters. */
 const LONGEST_HTML = 4_000_000;
 
-/** The HTML, or the reason for none, to complete a sentence. */
+/** The HTML, or the reason why there is no HTML, to complete a sentence. */
 export type Rendering = { html: string } | { reason: string };
 
 function bounded(html: string): Rendering {
@@ -95,10 +95,7 @@ export async function render(markdown: string, reader: Reader): Promise<Renderin
   }
 }
 
-/**
- * Returns the web addresses of the links and pictures in a Markdown text, in their order. It has no limits of time and
- * memory.
- */
+/** Returns the web addresses of links and pictures in a Markdown text, without limits of time and memory. */
 export async function readWebAddresses(markdown: string): Promise<string[]> {
   const found: unknown[] = [];
   try {

@@ -40,7 +40,7 @@ const count = (tree: Root, name: string) => {
   return found;
 };
 
-/** Returns the code that runs when a browser reads the HTML. */
+/** Returns the elements and attributes that could run code in a browser. */
 function running(html: string): string[] {
   const found: string[] = [];
   visit(readHtml(html), "element", ({ tagName, properties }) => {
@@ -50,21 +50,21 @@ function running(html: string): string[] {
   return found;
 }
 
-test("a chart's drawings and rows are not read", async () => {
+test("readRendered does not parse a chart's drawings and rows", async () => {
   const html = await renderMarkdown(
     `before\n\n${chartOf("line", "Current")}\n\n| a |\n|--|\n| b |`,
   );
   expect(count(readHtml(html), "svg")).toBe(4);
   const tree = readRendered(html);
   expect(count(tree, "svg")).toBe(0);
-  // One of the two tables is the author's.
+  // The second table is the text's own table.
   expect(count(tree, "table")).toBe(2);
   expect(count(tree, "tbody")).toBe(1);
   expect(writeHtml(tree)).toBe(html);
 });
 
 describe.each(["line", "scatter", "bar"])("a %s chart", (kind) => {
-  test.each(HOSTILE)("has its author's text as text only: %s", async (text) => {
+  test.each(HOSTILE)("the text %s in a chart is never parsed as HTML", async (text) => {
     const title = text.replaceAll('"', "'");
     const around = `<p title="${title}">a</p>\n\n[b](https://example.com "${title}")`;
     const html = await renderMarkdown(`${around}\n\n${chartOf(kind, text)}\n\n## End\n\n${around}`);
@@ -78,7 +78,7 @@ describe.each(["line", "scatter", "bar"])("a %s chart", (kind) => {
   });
 });
 
-test("an author's HTML is parsed, whatever it imitates", async () => {
+test("HTML in the text that looks like a chart is parsed", async () => {
   const html = await renderMarkdown(
     [
       '<figure class="chart"><svg><path onclick="a()"></svg><table><tbody><tr><td id="a">1</td></tr></tbody></table></figure>',

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import sanitizeHtml from "sanitize-html";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { RENDERERS } from "../fences/renderers";
-import { isImageSource, isSafeLink } from "../links";
+import { isImageSource, isSafeLink, isWebAddress } from "../links";
 import { readHtml, writeHtml } from "./html-tree";
 import { TEXT_SIZES } from "./text-sizes";
 
@@ -19,7 +19,7 @@ function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   return { ...sources, width: scaled(own.width), height: scaled(own.height) };
 }
 
-/** The classes that stay, by tag name: those of Markdown, of blocks, and of fences. */
+/** The allowed classes of Markdown, blocks and fences, by tag name. */
 function keptClasses(): Record<string, string[]> {
   const kept: Record<string, string[]> = {
     code: ["hljs", "language-*"],
@@ -54,7 +54,7 @@ const policy: sanitizeHtml.IOptions = {
   allowedAttributes: {
     "*": [
       ...["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
-      // Only `rehypeSourceLines` writes it.
+      // Only `rehypeSourceLines` writes this attribute.
       "data-lines",
     ],
     a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
@@ -74,20 +74,14 @@ const policy: sanitizeHtml.IOptions = {
   allowedClasses: keptClasses(),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // The same limit as in browsers. So later walks through the tree cannot overflow the stack.
+  // The same limit as in browsers. Later functions that read the tree cannot overflow the stack.
   nestingLimit: 512,
   transformTags: {
     a: (tagName, { href, ...rest }) => {
       const isSafe = href !== undefined && isSafeLink(href);
-      const isElsewhere = isSafe && /^https?:/i.test(href);
-      return {
-        tagName,
-        attribs: {
-          ...rest,
-          ...(isSafe ? { href } : {}),
-          ...(isElsewhere ? { rel: "noopener noreferrer" } : {}),
-        },
-      };
+      const isElsewhere = isSafe && isWebAddress(href);
+      const rel = isElsewhere ? { rel: "noopener noreferrer" } : {};
+      return { tagName, attribs: { ...rest, ...(isSafe ? { href } : {}), ...rel } };
     },
     img: (tagName, { src, srcset, sizes, ...rest }) => ({
       tagName,
@@ -103,7 +97,7 @@ const policy: sanitizeHtml.IOptions = {
       tagName,
       attribs: role === "note" ? { ...rest, role } : rest,
     }),
-    // The only input Markdown makes is a task list's check box.
+    // Markdown makes only one kind of input: the check box of a task list.
     input: (tagName, { checked }) => ({
       tagName,
       attribs: {
@@ -116,12 +110,10 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-/** The HTML as the sanitiser leaves it. */
+/** Reduces HTML to the allowed elements of the policy. */
 export const sanitized = (html: string): string => sanitizeHtml(html, policy);
 
-/**
- * Reduces a tree to the allowed elements of the policy. A later plugin may add only HTML that it has sanitised itself.
- */
+/** Reduces a tree to the allowed elements of the policy. A later plugin must sanitise the HTML that it adds. */
 export const rehypeSanitizeHtml =
   () =>
   (tree: Root): Root =>

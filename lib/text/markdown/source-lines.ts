@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import { readerOf } from "./reader";
 
 /**
- * Adds to each block the lines of its source, from 1, as `data-lines="3-7"`. The author's preview follows the cursor
- * with it. No other reader gets the attribute, and an author's own is removed.
+ * Adds the lines of its source to each block, from 1, as `data-lines="3-7"`. The owner's preview uses them to follow
+ * the cursor. Other readers do not get the attribute, and `data-lines` in an author's HTML is removed.
  */
 export function rehypeSourceLines() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
@@ -20,6 +20,6 @@ export function rehypeSourceLines() {
   };
 }
 
-/** HTML without the lines of its source. */
+/** Removes the `data-lines` attributes from HTML. */
 export const withoutSourceLines = (html: string): string =>
   html.replace(/(<[a-z][^<>]*?) data-lines="\d+-\d+"/g, "$1");

@@ -6,17 +6,17 @@ import { processShared } from "@/lib/process-shared";
 import type { MarkdownTask } from "./markdown-program";
 import type { Rendering } from "./render";
 
-/** The reader that a text is for: a visitor's page, or the owner with a preview, an import or a check of links. */
+/** The reader of a text: a visitor, or the owner in a preview, an import or a link check. */
 export type Waiting = "visitor" | "owner";
 
-/** The limit of a first try, in milliseconds of the processor: a text of a few pages takes half of it. */
+/** The limit of a first try, in CPU milliseconds. A text of a few pages takes half of this time. */
 const FIRST_CPU_MS = 400;
 const FIRST_CPU_MS_FOR_THOUSAND = 10;
-/** In characters. A longer text takes so long that it has no first try. */
+/** In characters. A longer text has no first try, because it would exceed the limit. */
 const LONGEST_FIRST = 100_000;
 const MOST_SLOW_KEPT = 1_000;
 
-/** In a queue: an ordinary text of a visitor's page, a slow one, one of the owner's. */
+/** The priorities in a queue: a visitor's text in its first try, a visitor's slow text, and the owner's text. */
 const PRIORITIES = { quick: 2, slow: 1, owner: 0 } as const;
 
 const newProcess = () => new LimitedProcess<MarkdownTask, Rendering | string[]>("markdown");
@@ -24,19 +24,19 @@ const newProcess = () => new LimitedProcess<MarkdownTask, Rendering | string[]>(
 const shared = processShared("markdown-processes", () => ({
   quick: newProcess(),
   slow: newProcess(),
-  /** The texts, by their hashes, that took longer than a first try. */
+  /** The hashes of texts that took longer than a first try. */
   known: new LRUCache<string, true>({ max: MOST_SLOW_KEPT }),
 }));
 
-/** With little memory two processes would take turns, and start again each time. There, a slow text is stopped. */
+/** With little memory, two processes would end each other in turns. There, a slow text is stopped instead. */
 const slowProcess = () => (isMemorySmall() ? shared.quick : shared.slow);
 
 const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;
 
 /**
- * Runs a task in one of two processes. A visitor's page waits neither for the owner's texts nor for slow texts of
- * others. A text first has a short try in the quick process; only a text that takes longer goes to the slow process.
- * `hash` is the text's. Rejects like `LimitedProcess.run`.
+ * Runs a task in one of two processes, so that a visitor's page does not wait for the owner's texts or for slow texts.
+ * A visitor's text first has a short try in the quick process. If the text takes longer, the slow process renders it.
+ * `hash` is the hash of the text. Rejects like `LimitedProcess.run`.
  */
 export async function inTextProcess(
   task: MarkdownTask,
@@ -60,7 +60,7 @@ export async function inTextProcess(
   return slowProcess().run(task, { cpuMs, priority: PRIORITIES.slow, givesWay: true });
 }
 
-/** Starts the process, which takes a moment, that a visitor's page with this text will need soon. */
+/** Starts the process that a visitor's page with this text will need, as the start takes a moment. */
 export function prepareFor(markdown: string): void {
   (isLong(markdown) ? slowProcess() : shared.quick).prepare();
 }

@@ -2,19 +2,19 @@ import { WORD } from "./matched-parts";
 import { searchText } from "./search-words";
 
 const LENGTH = 160;
-/** The length of the searched part of a long text: each of its words has to be compared. */
+/** The length of the searched part of a long text. Each word takes time. */
 const MOST_SEARCHED = 20_000;
 /** The number of characters before the match. */
 const BEFORE = 50;
 
-/** Up to the last whole word that fits, without what ends or parts its sentence; never half of a sign that takes two places. */
+/** Cuts a line after the last whole word that fits, without punctuation at the end or half of a surrogate pair. */
 function shortened(line: string): string {
   if (line.length <= LENGTH) return line;
   const start = line.slice(0, LENGTH).replace(/[\ud800-\udbff]$/, "");
   return `${start.replace(/\s+\S*$/, "").replace(/[.,;:]+$/, "")}…`;
 }
 
-/** Returns the index of the first word that has one of these terms; -1 if no word has. */
+/** Returns the index of the first word that contains a term; -1 without such a word. */
 function firstMatch(line: string, terms: readonly string[]): number {
   for (const { 0: word, index } of line.slice(0, MOST_SEARCHED).matchAll(WORD)) {
     const folded = searchText(word);

@@ -23,11 +23,11 @@ test.each([
   ["التعلم الآلي", "الآلي", "التعلم [الآلي]"],
   ["nothing", "", "nothing"],
   ["", "x", ""],
-])("%s by %s", (text, query, expected) => {
+])("in '%s', a search for '%s' marks the words in '%s'", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test("the pieces together are the text, for any search", () => {
+test("the pieces together are the whole text for any query", () => {
   const anyText = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(anyText, anyText, (text, query) => {

@@ -12,10 +12,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 /** A word with the signs that belong to a name, as in C++ and .NET. */
 export const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
-/**
- * Returns the indexes in a run of letters, in UTF-16 units, at which a word may begin. The dot before a word counts
- * too.
- */
+/** Returns the indexes (UTF-16) in a run of letters at which a word may begin, with or without its dot. */
 const beginningsIn = (letters: string): number[] => [
   ...new Set([
     ...(letters.startsWith(".") ? [0, 1] : [0]),
@@ -23,12 +20,12 @@ const beginningsIn = (letters: string): number[] => [
   ]),
 ];
 
-/** Returns the length of the part of a word, in UTF-16 units, that matches one of the beginnings; 0 without a match. */
+/** Returns how many UTF-16 units of a word match the longest beginning; 0 without a match. */
 function matchedLength(word: string, beginnings: readonly string[]): number {
-  const said = plain(word);
+  const letters = plain(word);
   const longest = Math.max(
     0,
-    ...beginnings.filter((one) => said.startsWith(one)).map(({ length }) => length),
+    ...beginnings.filter((one) => letters.startsWith(one)).map(({ length }) => length),
   );
   if (longest === 0) return 0;
   let length = 0;
@@ -40,8 +37,8 @@ function matchedLength(word: string, beginnings: readonly string[]): number {
 }
 
 /**
- * Splits a text into pieces. A piece matches if it begins a word in the same way as a word of the query; accents and
- * case do not matter.
+ * Splits a text into pieces. A piece matches if it is the beginning of a word and a whole word of the query. Accents
+ * and case do not matter.
  */
 export function matchedParts(text: string, query: string): TextPart[] {
   const beginnings = [...new Set(plain(query).match(WORD) ?? [])];

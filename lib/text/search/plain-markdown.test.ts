@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { plainMarkdown } from "./plain-markdown";
 
-test("the words stay, and the formatting goes", () => {
+test("plainMarkdown keeps the words and removes the formatting", () => {
   const markdown = [
     "# Now",
     "I **build** _small_ [models](https://example.com).",
@@ -25,7 +25,7 @@ test.each([
   ["| Part | Mass |\n|:--|--:|\n| Arm | 45 g |\n|  | 3 g |", "Part, Mass\n\nArm, 45 g\n3 g"],
   ["Part | Mass\n--- | ---", "Part | Mass\n"],
   ["**Off** | on, with `a|b`", "Off | on, with a|b"],
-])("a table %j is its cells, without its rules", (table, plain) => {
+])("the table %j becomes its cells without the line below the head", (table, plain) => {
   expect(plainMarkdown(table)).toBe(plain);
 });
 

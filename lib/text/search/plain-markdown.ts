@@ -1,10 +1,10 @@
-// Each pattern looks at a bounded part of the text from wherever it begins, so that none takes long.
+// Each pattern reads a limited number of characters from its beginning, so that every pattern is fast.
 const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}( "[^"\n]{0,300}")?\)/g;
 
 /** The line between the head of a table and its rows. */
 const DELIMITER = /^[ \t]*[|:-][ \t|:-]*$/;
 
-/** The mark of an alert, without that of the quote. */
+/** The mark of an alert, without the sign of the quotation. */
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
 
 /** Returns the row of a table as a list of its cells, a row of delimiters as '', and other lines unchanged. */
@@ -15,7 +15,7 @@ function plainRow(line: string): string {
   return cells.filter(Boolean).join(", ");
 }
 
-/** Removes the signs of Markdown, roughly: for a line below a search result, not for a page. */
+/** Removes most signs of Markdown. The text is exact enough for a search result, but not for a page. */
 export const plainMarkdown = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~).*\n[\s\S]*?^\1/gm, " ")

@@ -5,8 +5,8 @@ import { queryWords } from "./search-words";
 const RUN = new RegExp(`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER}).)+`, "gsu");
 
 /**
- * Returns the terms of a query. A match has all of them in its `searchText`. A term has a space in front, as it must
- * match the beginning of a word. A term of a script without spaces has none, as it may match anywhere.
+ * Returns the terms of a query. A text matches if its `searchText` has all terms. A term begins with a space, because
+ * it must match the beginning of a word. In scripts without spaces, a term has no space and matches at any place.
  */
 export const searchTerms = (query: string): string[] =>
   (query.normalize("NFC").match(RUN) ?? []).flatMap((run) =>

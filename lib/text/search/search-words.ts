@@ -5,9 +5,9 @@ const WORD = /(\.?)([a-z0-9]+)(\+{1,2}(?![a-z+])|#(?![a-z#]))?/g;
 
 interface Word {
   word: string;
-  /** Whether there is a dot before its first letter. */
+  /** Whether a dot is before the word's first letter. */
   hasDot: boolean;
-  /** Its place in the text, the dot included. */
+  /** The index of the word, or of its dot, in the text. */
   index: number;
 }
 
@@ -19,8 +19,8 @@ function* wordsOf(ascii: string): Generator<Word> {
 }
 
 /**
- * A text as searches compare it: its words as `fold` has them with a space in front of each, and with the signs that belong
- * to a name. A word with a dot before it is there with the dot and without.
+ * Returns the form of a text that searches compare: its folded words, with the signs of names and a space before each
+ * word. A word with a dot before it occurs twice: with and without the dot.
  */
 export function searchText(text: string): string {
   let words = "";
@@ -30,7 +30,7 @@ export function searchText(text: string): string {
   return words === "" ? " " : words;
 }
 
-/** Returns the words of a query, with such signs. A dot counts only if no word is directly before it. */
+/** Returns the words of a query, with the signs of names. A dot counts only at the beginning or after a space. */
 export function queryWords(query: string): string[] {
   const ascii = spelledInAscii(query);
   return Array.from(wordsOf(ascii), ({ word, hasDot, index }) =>
@@ -38,8 +38,8 @@ export function queryWords(query: string): string[] {
   );
 }
 
-/** Whether a term contains such a sign. */
+/** Whether a term contains a sign of a name, as `c++` does. */
 export const hasSign = (term: string): boolean => /[+#.]/.test(term);
 
-/** A term without such signs. */
+/** A term without the signs of names. */
 export const withoutSigns = (term: string): string => term.replace(/[+#.]/g, "");

@@ -10,18 +10,18 @@ export interface WritingNote {
 
 /** A field that search results show. */
 export interface ShownField {
-  /** The form's name of it. */
+  /** The name of the form's field. */
   name: string;
   /** The label that people see. */
   label: string;
   value: string;
-  /** The number of its characters that search results show. */
+  /** The number of characters that search results show. */
   most: number;
 }
 
 /** A picture of the form beside the text. */
 export interface CheckedPicture {
-  /** The form's name of the field with its description. */
+  /** The name of the form's field for the description. */
   name: string;
   /** The label that people see. */
   label: string;
@@ -37,25 +37,18 @@ export const SHOWN_DESCRIPTION = 160;
 
 const IMAGE_WITHOUT_WORDS = /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?![^>]*\balt=)[^>]*>/gi;
 const LINK = /(?<!!)\[(?:[^[\]]|\[[^[\]]*\]|!\[[^\]]*\]\([^)]*\))*\]\(\s*<?([^\s)>]+)/g;
-const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_HOST = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/;
 
-interface FoundLink {
-  address: string;
-  at: number;
-}
-
-function linksOf(markdown: string): FoundLink[] {
-  return proseLines(markdown).flatMap(({ text, from }) =>
+const linksOf = (markdown: string) =>
+  proseLines(markdown).flatMap(({ text, from }) =>
     [...text.matchAll(LINK)].map(({ index, 1: address = "" }) => ({ address, at: from + index })),
   );
-}
 
 const pathOf = (address: string) => address.replace(/[?#].*$/s, "");
 
 const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
 
-/** Returns the paths of this site that a text links to, each once, without query and anchor. */
+/** Returns the paths of this site that a text links to, without duplicates, queries and anchors. */
 export const ownPathsOf = (markdown: string): string[] => [
   ...new Set(
     linksOf(markdown)
@@ -64,7 +57,7 @@ export const ownPathsOf = (markdown: string): string[] => [
   ),
 ];
 
-/** Returns an address of another site in the form of the link check; null for any other. */
+/** Returns an external address in the form that the link check stores; null for other addresses. */
 function checkedAddress(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -100,7 +93,7 @@ function picturesWithoutWords(markdown: string): WritingNote[] {
 }
 
 function skippedHeadings(markdown: string): WritingNote[] {
-  // The first is the page's title.
+  // The page's title has level 1.
   let last = 1;
   return headingsOf(markdown).flatMap(({ level, title, from }) => {
     const skipped = level - last > 1;
@@ -118,15 +111,13 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
     return `The link to ${address} was broken when it was last checked`;
   }
   if (/^http:/i.test(address)) return `The link to ${address} is not https`;
-  if (HAS_SCHEME.test(address) && !LOOKS_LIKE_HOST.test(address)) return null;
-  if (isWebAddress(address)) return null;
-  return LOOKS_LIKE_HOST.test(address) ? `The link to ${address} lacks https://` : null;
+  return LOOKS_LIKE_HOST.test(address) ? `The link to ${address} has no https://` : null;
 }
 
 /**
- * Returns hints for `text` (Markdown) before it is published: first those about fields, then those about the text in
- * its order. `dead` holds the paths of this site at which visitors find nothing, and the external addresses that were
- * found broken. `problem` is the reason why the text is shown as its source.
+ * Returns hints for `text` (Markdown) before it is published: first hints about fields, then hints about the text in
+ * order. `dead` holds paths of this site without a page, and external addresses that the link check found broken.
+ * `problem` is the reason why the text is shown as its source.
  */
 export function checkWriting(
   text: string,

@@ -1,33 +1,29 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { headingsOf, proseLines } from "./prose";
 
-describe("proseLines", () => {
-  it("leaves code out and keeps places", () => {
-    const text = "One `![](a)` two\n```c\n# no\n```\n~~~\n```\n~~~\nlast";
-    expect(proseLines(text)).toEqual([
-      { text: "One          two", from: 0 },
-      { text: "last", from: text.indexOf("last") },
-    ]);
-  });
-
-  it("takes a fence that is never closed for code to the end", () => {
-    expect(proseLines("a\n```\nb")).toEqual([{ text: "a", from: 0 }]);
-  });
+it("proseLines leaves out code and keeps the indexes of lines", () => {
+  const text = "One `![](a)` two\n```c\n# no\n```\n~~~\n```\n~~~\nlast";
+  expect(proseLines(text)).toEqual([
+    { text: "One          two", from: 0 },
+    { text: "last", from: text.indexOf("last") },
+  ]);
 });
 
-describe("headingsOf", () => {
-  it("reads both ways to write one, as readers see them", () => {
-    const text = "# A **bold** [link](/x) #\n\nTitle\n=====\n\n## `code` name\ntext\n---\n";
-    expect(headingsOf(text)).toEqual([
-      { level: 1, title: "A bold link", from: 0 },
-      { level: 1, title: "Title", from: text.indexOf("Title") },
-      { level: 2, title: "code name", from: text.indexOf("## ") },
-      { level: 2, title: "text", from: text.indexOf("text") },
-    ]);
-  });
+it("a fence without an end is code up to the end of the text", () => {
+  expect(proseLines("a\n```\nb")).toEqual([{ text: "a", from: 0 }]);
+});
 
-  it("takes neither code nor tables, lists and rules for headings", () => {
-    const text = "```\n# a\n```\n#tag\n\n| a |\n|---|\n\n- item\n---\n\n---\n> quote\n---";
-    expect(headingsOf(text)).toEqual([]);
-  });
+it("headingsOf reads both formats of headings", () => {
+  const text = "# A **bold** [link](/x) #\n\nTitle\n=====\n\n## `code` name\ntext\n---\n";
+  expect(headingsOf(text)).toEqual([
+    { level: 1, title: "A bold link", from: 0 },
+    { level: 1, title: "Title", from: text.indexOf("Title") },
+    { level: 2, title: "code name", from: text.indexOf("## ") },
+    { level: 2, title: "text", from: text.indexOf("text") },
+  ]);
+});
+
+it("code, tables, lists and rules are no headings", () => {
+  const text = "```\n# a\n```\n#tag\n\n| a |\n|---|\n\n- item\n---\n\n---\n> quote\n---";
+  expect(headingsOf(text)).toEqual([]);
 });

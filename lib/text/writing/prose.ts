@@ -1,32 +1,30 @@
 export interface ProseLine {
   text: string;
-  /** The index of its beginning in the whole text. */
+  /** The index of the line's beginning in the whole text. */
   from: number;
 }
 
 export interface Heading {
   level: number;
   title: string;
-  /** The index of its line's beginning in the whole text. */
+  /** The index of the line's beginning in the whole text. */
   from: number;
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
-/**
- * A line that begins with one of these is no paragraph. Only a paragraph could become a heading by the line below it.
- */
+/** The beginnings of lines that are no paragraph. Only a paragraph becomes a heading by the line below it. */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
-/** Marks and links of a line taken away, as a reader sees it. */
+/** Removes marks and the targets of links, so that the title is as readers see it. */
 const plain = (title: string) =>
   title
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[*_`~]+/g, "")
     .trim();
 
-/** The lines of a Markdown text outside of fenced code, and code between backticks replaced by as many spaces. */
+/** The lines of a Markdown text outside of fenced code. Each character of inline code is replaced by a space. */
 export function proseLines(markdown: string): ProseLine[] {
   const lines: ProseLine[] = [];
   let fence = "";

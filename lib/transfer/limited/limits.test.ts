@@ -36,8 +36,8 @@ test.each([
   ["many keys", lines(40_000, (at) => `k${at}: 1`), /more than 100,000 characters or 1,000 keys/],
   ["many keys in a line", `a: {${"k: 1, ".repeat(2_000)}}\n`, /more than .* 1,000 keys/],
   ["long values", `a: ${"x".repeat(100_001)}\n`, /more than 100,000 characters/],
-  ["a list as a key", "? [a, b]\n: c\n", /a key that is no text/],
-  ["a map as a key", "a: {{b: c}: d}\n", /a key that is no text/],
+  ["a list as a key", "? [a, b]\n: c\n", /a key that is not text/],
+  ["a map as a key", "a: {{b: c}: d}\n", /a key that is not text/],
   ["deep lists", `a: ${"[".repeat(20_000)}\n`, /./],
 ])("front matter with %s is a problem of its post", async (_, front, problem) => {
   const { items } = await read("a.md", post(front));

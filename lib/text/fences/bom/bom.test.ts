@@ -15,7 +15,7 @@ const BOARD = `${HEADER}
 2,"C1, C2",Capacitor,,,/parts/c1`;
 
 describe("a bom fence", () => {
-  test("is a table with its sums, in the currency it names", async () => {
+  test("a bom fence is a table with sums in its currency", async () => {
     const html = await fence(BOARD, ' currency="EUR"');
     expect(html).toMatch(/^<table class="bom">/);
     expect(html).toContain('<td align="right">€0.0031</td><td align="right">€0.04</td>');
@@ -26,7 +26,7 @@ describe("a bom fence", () => {
     expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
   });
 
-  test("has the headings and numbers of the language", async () => {
+  test("headings and numbers are in the language of the page", async () => {
     const german = await renderMarkdown(markdown(BOARD, " currency=EUR"), { language: "de" });
     const headings = [...german.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(headings).toEqual(["Menge", "Referenz", "Bauteil", "Hersteller", "Preis", "Summe"]);
@@ -42,7 +42,7 @@ describe("a bom fence", () => {
     expect(many).toBe("<p><em>Stückliste nicht angezeigt: Sie hat mehr als 500 Zeilen.</em></p>");
   });
 
-  test("accepts its columns in any order, and shows unknown columns unchanged", async () => {
+  test("columns may have any order, and unknown columns are shown unchanged", async () => {
     const html = await fence("Part,Package,Quantity\nESP32,QFN,2");
     expect(html).toContain('<th scope="row">ESP32</th><td>QFN</td><td align="right">2</td>');
     expect(html).not.toContain("Price");
@@ -51,19 +51,19 @@ describe("a bom fence", () => {
   test.each([
     ...["Unit Price($)", "Price (USD)", "UnitPrice", "unit_price", "Unit Price (€)", "Price EUR"],
     ...["Cost", "Unit Cost", "Price in CHF", "Einzelpreis", "Prix unitaire (€)"],
-  ])("knows the prices in a column '%s'", async (heading) => {
+  ])("a column '%s' has the prices", async (heading) => {
     const html = await fence(`Order Qty.,Teil,${heading}\n2,ESP32,CHF 1'234.50`);
     expect(html).toContain('<td align="right">1,234.50</td><td align="right">2,469.00</td>');
   });
 
   test.each(["Qté,Teil", "QTY,Manufacturer Part Number", "Quantity,Description"])(
-    "knows the columns '%s'",
+    "the columns '%s' are recognised",
     async (header) => {
       expect(await fence(`${header}\n2,ESP32`)).toContain('<th scope="row">ESP32</th>');
     },
   );
 
-  test("has its links checked", async () => {
+  test("the links of a bom fence are checked", async () => {
     expect(await webAddressesIn(markdown(BOARD))).toEqual(["https://shop.example/esp32"]);
   });
 
@@ -77,20 +77,23 @@ describe("a bom fence", () => {
     ["quantity,part,link\n1,x,javascript:alert(1)", "", "is not an address"],
     ["quantity,part\n1,x", " currency=euros", "is no currency"],
     ['quantity,part\n1,"x', "", "a quotation mark"],
-  ])("%j is code to a visitor, and its author reads why", async (csv, options, reason) => {
-    expect(await fence(csv, options)).toMatch(/^<pre><code class="hljs language-bom">/);
-    expect(await preview(csv, options)).toMatch(
-      new RegExp(`Bill of materials not shown: .*${reason}`),
-    );
-  });
+  ])(
+    "visitors see the code of %j with the options %j, and the owner gets the reason",
+    async (csv, options, reason) => {
+      expect(await fence(csv, options)).toMatch(/^<pre><code class="hljs language-bom">/);
+      expect(await preview(csv, options)).toMatch(
+        new RegExp(`Bill of materials not shown: .*${reason}`),
+      );
+    },
+  );
 
-  test("of too many rows is a line of text", async () => {
+  test("a sentence replaces a bom fence with too many rows", async () => {
     expect(await fence(`quantity,part\n${"1,x\n".repeat(501)}`)).toBe(
       "<p><em>Bill of materials not shown: it has more than 500 rows.</em></p>",
     );
   });
 
-  test("holds text, not HTML", async () => {
+  test("HTML in a bom fence is shown as text", async () => {
     const html = await fence(
       "quantity,part\n1,<script>alert(1)</script><img src=x onerror=alert(1)>",
     );
@@ -98,7 +101,7 @@ describe("a bom fence", () => {
   });
 });
 
-/** Returns the cells of a table that another program has exported, row by row. */
+/** Returns the rows of a table that another program has exported. */
 async function cellsOf(name: string, options?: string): Promise<string[][]> {
   const folder = join(import.meta.dirname, "../../../../e2e/files/tables");
   const html = await preview(readFileSync(join(folder, name), "utf8"), options);
@@ -110,20 +113,23 @@ async function cellsOf(name: string, options?: string): Promise<string[][]> {
 const SHEET = '<a href="https://example.com/ds.pdf" rel="noopener noreferrer">STM32L4</a>';
 
 describe("a bom fence with the export of another program", () => {
-  test.each(["kicad-8.csv", "kicad-8-tabs.tsv", "kicad-8-semicolons.csv"])("%s", async (name) => {
-    const cell = name.includes("semi") ? "3,6V" : "3.6V";
-    expect(await cellsOf(name)).toEqual([
-      ["Reference", "Part", "Footprint", "Quantity", "DNP"],
-      ["BT1", cell, "Battery:Holder", "1", ""],
-      ["C1,C2,C3", "100nF", "Capacitor_SMD:C_0603_1608Metric", "3", ""],
-      ["J1", "Conn_01x04", expect.stringContaining("PinHeader"), "1", "DNP"],
-      ["R1,R2", "10k", "Resistor_SMD:R_0603_1608Metric", "2", ""],
-      ["U1", SHEET, "Package_QFP:LQFP-48_7x7mm_P0.5mm", "1", ""],
-      ["", "Total", "", "7", ""],
-    ]);
-  });
+  test.each(["kicad-8.csv", "kicad-8-tabs.tsv", "kicad-8-semicolons.csv"])(
+    "the export %s has its parts",
+    async (name) => {
+      const cell = name.includes("semi") ? "3,6V" : "3.6V";
+      expect(await cellsOf(name)).toEqual([
+        ["Reference", "Part", "Footprint", "Quantity", "DNP"],
+        ["BT1", cell, "Battery:Holder", "1", ""],
+        ["C1,C2,C3", "100nF", "Capacitor_SMD:C_0603_1608Metric", "3", ""],
+        ["J1", "Conn_01x04", expect.stringContaining("PinHeader"), "1", "DNP"],
+        ["R1,R2", "10k", "Resistor_SMD:R_0603_1608Metric", "2", ""],
+        ["U1", SHEET, "Package_QFP:LQFP-48_7x7mm_P0.5mm", "1", ""],
+        ["", "Total", "", "7", ""],
+      ]);
+    },
+  );
 
-  test("kicad-9.csv: prices with a currency's sign, and flags that are left out", async () => {
+  test("the export kicad-9.csv has prices with the currency, and no flags", async () => {
     const [header, ...rows] = await cellsOf("kicad-9.csv", " currency=EUR");
     expect(header).toEqual([
       ...["Reference", "Part", "Footprint", "Quantity", "MPN", "Manufacturer", "Price", "Sum"],
@@ -135,7 +141,7 @@ describe("a bom fence with the export of another program", () => {
     expect(rows.at(-1)?.at(-1)).toBe("€5.58");
   });
 
-  test("kicad-9-cli-prices.csv: parts that are not on the board do not count", async () => {
+  test("the sums of the export kicad-9-cli-prices.csv leave out parts that are not on the board", async () => {
     const [, first, , sums] = await cellsOf("kicad-9-cli-prices.csv");
     expect(first).toEqual(["C1", "100nF", expect.any(String), "1", "DNP", "0.02", ""]);
     expect(sums).toEqual(["", "Total", "", "2", "", "", "0.02"]);
@@ -158,7 +164,7 @@ describe("a bom fence with the export of another program", () => {
     ["jlcpcb-bom.csv", ["Quantity", "Part", "Reference", "Footprint", /^JLCPCB Part #/], "6"],
     ["jlcpcb-bom-lcsc.csv", ["Part", "Reference", "Footprint", "LCSC", "Quantity"], "5"],
     ["libreoffice-german.csv", ["Part", "Quantity", "Summe", "Anteil", "Price", "Sum"], "15"],
-  ])("%s", async (name, columns, parts) => {
+  ])("the export %s has the columns %j", async (name, columns, parts) => {
     const [header = [], ...rows] = await cellsOf(name);
     expect(header).toEqual(
       columns.map((column) =>

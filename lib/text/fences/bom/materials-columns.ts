@@ -1,13 +1,13 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { FenceTable } from "../fence-table";
 
-// The columns of a bill of materials, as its author or the program that made it names them.
+// The columns of a bill of materials, by the names that authors and programs use.
 
 /** The purpose of a column. */
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** The names of KiCad (its dialog, its scripts, its board editor), of JLCPCB and of shops; the first that is there counts. */
+/** The names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. The first name in a table counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
@@ -23,13 +23,13 @@ const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   link: ["url", "datasheet"],
 };
 
-/** A heading without what differs from program to program: 'Unit Price' and 'UnitPrice' are one, as are 'Qty' and 'Qty.'. */
+/** The comparable form of a heading, which is the same for 'Unit Price' and 'UnitPrice', and for 'Qty' and 'Qty.'. */
 const keyOf = (heading: string) => heading.toLowerCase().replace(/[\s_.:]/g, "");
 
-/** The currency behind the name of a price: 'Price (USD)'. */
+/** The currency in the heading of a price: 'Price (USD)'. */
 const CURRENCY = /\s*(?:[([](?:[A-Z]{0,2}\p{Sc}|[A-Z]{3})[)\]]|\p{Sc}|\s(?:in\s+)?[A-Z]{3})$/u;
 
-/** Returns this site's own headings of a column, in all of its languages. */
+/** Returns this site's headings for a column, in all languages. */
 const ownNames = (column: MaterialsColumn): string[] =>
   column === "link" ? [] : Object.values(FENCE_WORDS).map(({ materials }) => materials[column]);
 
@@ -38,7 +38,7 @@ const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
   [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]].map(keyOf))],
 ]);
 
-/** The name of each column of a header: its purpose, or else its heading. */
+/** Returns the name of each column: its purpose, or else its heading. */
 export function columnNames(header: readonly string[]): string[] {
   const keys = header.map(keyOf);
   const keysOfPrices = header.map((heading) => keyOf(heading.replace(CURRENCY, "")));
@@ -56,7 +56,7 @@ const isHeader = (cells: readonly string[]) => {
   return names.includes("part") && names.includes("quantity") && names.includes("reference");
 };
 
-/** Returns the table below its last header: KiCad's scripts write a title and other tables above it. */
+/** Returns the table below its last header, because KiCad's scripts write a title and other tables above. */
 export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTable {
   const last = rows.findLastIndex(isHeader);
   const below = rows.slice(last + 1);

@@ -22,12 +22,12 @@ const MOST_DECIMALS = 6;
 const NAMED = ["quantity", "reference", "part", "manufacturer"] as const;
 
 interface Line {
-  /** By the heading of the column in the source. */
+  /** The cells by the name of the column. */
   cells: Map<string, string>;
   quantity: number;
   /** Null if the cell is empty. */
   price: number | null;
-  /** Whether it counts in the sums. A part that is not on the board does not. */
+  /** Whether the part is on the board, so that it counts in the sums. */
   isPlaced: boolean;
 }
 
@@ -36,18 +36,16 @@ interface Materials {
   columns: string[];
   lines: Line[];
   hasPrices: boolean;
-  /** ISO 4217, or '' for none. */
+  /** ISO 4217; '' without a currency. */
   currency: string;
-  /** The language of its headings and numbers. */
+  /** The language of headings and numbers. */
   language: Language;
 }
 
-/**
- * Returns the text to show for a cell. KiCad writes a tilde for nothing, and a comma after the last of several names.
- */
+/** Returns the text to show for a cell. KiCad writes a tilde for an empty cell, and a comma after several names. */
 const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
-/** The number in a cell, from 0 up; null for an empty one. Throws FenceProblem for anything else. */
+/** Returns the number in a cell, from 0 up; null for an empty cell. Throws FenceProblem for any other text. */
 function amount(
   text: string,
   place: { name: string; row: number },
@@ -83,7 +81,7 @@ function readLine(
   row: number,
 ): Line {
   const cells = new Map<string, string>();
-  // Of two columns with the same heading the first counts.
+  // The first of two columns with the same name counts.
   for (const [column, name] of names.entries()) {
     if (!cells.has(name)) cells.set(name, shownCell(texts[column] ?? ""));
   }
@@ -97,9 +95,9 @@ function readLine(
   return { cells, quantity, price, isPlaced: !isNotPlaced(textOf(notPlaced)) };
 }
 
-/** Flags that concern the program alone. */
+/** The heading of a column with flags for KiCad. */
 const FLAG = /^exclude from (?:bom|board)$/i;
-/** The number of a row, which adds nothing. */
+/** The heading of a column with row numbers. */
 const ROW_NUMBER = /^(?:id|item|#)$/i;
 
 /** Whether a column with an unknown heading has content worth showing. */
@@ -109,7 +107,7 @@ function isShown(name: string, lines: readonly Line[]): boolean {
   return !(ROW_NUMBER.test(name) && texts.every((text) => /^\d*$/.test(text)));
 }
 
-/** The columns to show, in their order. */
+/** Returns the columns to show, in order. */
 function shownColumns(names: readonly string[], lines: readonly Line[]): string[] {
   const all = new Set([...(names.includes("quantity") ? [] : ["quantity"]), ...names]);
   for (const hidden of ["price", "link"]) all.delete(hidden);
@@ -141,7 +139,7 @@ function readMaterials(info: string, csv: string, language: Language): Materials
   };
 }
 
-/** Formats of an amount: of one part, with all its decimals, and of a sum. */
+/** Returns the format of a part's price, with all decimals, and the format of a sum. */
 function moneyFormats({ currency, language }: Materials) {
   const locale = localeOf(language);
   const style = currency === "" ? {} : ({ style: "currency", currency } as const);
@@ -156,10 +154,8 @@ function moneyFormats({ currency, language }: Materials) {
     minimumFractionDigits: least,
     maximumFractionDigits: MOST_DECIMALS,
   });
-  return {
-    sum: (value: number) => sum.format(value),
-    each: (value: number) => each.format(value),
-  };
+  // `format` is a getter that is bound to its object.
+  return { sum: sum.format, each: each.format };
 }
 
 const figures = (text: string): Element => h("td", { align: "right" }, text);
@@ -172,7 +168,15 @@ function cell({ cells, quantity }: Line, name: string, language: Language): Elem
   return h("th", { scope: "row" }, link === "" ? text : h("a", { href: link }, text || link));
 }
 
-/** The sums below the columns: of parts under their quantities, of prices at the end. */
+function prices(
+  { price, quantity, isPlaced }: Line,
+  { each, sum }: ReturnType<typeof moneyFormats>,
+): Element[] {
+  if (price === null) return [figures(""), figures("")];
+  return [figures(each(price)), figures(isPlaced ? sum(quantity * price) : "")];
+}
+
+/** The last row: the sum of parts below the quantities, and the sum of prices at the end. */
 function sums(materials: Materials, money: (value: number) => string) {
   const { columns, hasPrices, language } = materials;
   const lines = materials.lines.filter(({ isPlaced }) => isPlaced);
@@ -215,16 +219,7 @@ function table(materials: Materials): Element {
       lines.map((line) =>
         h("tr", [
           ...columns.map((name) => cell(line, name, language)),
-          ...(hasPrices
-            ? [
-                figures(line.price === null ? "" : money.each(line.price)),
-                figures(
-                  line.price === null || !line.isPlaced
-                    ? ""
-                    : money.sum(line.quantity * line.price),
-                ),
-              ]
-            : []),
+          ...(hasPrices ? prices(line, money) : []),
         ]),
       ),
     ),
@@ -233,9 +228,9 @@ function table(materials: Materials): Element {
 }
 
 /**
- * A bill of materials with its sums. The body is a table with a header: quantity, reference, part, manufacturer, price,
- * link, with the headings of KiCad and JLCPCB too. Other columns are shown unchanged. Parts that are not on the board
- * (DNP) do not count.
+ * Renders a bill of materials with its sums. The body is a table with a header: quantity, reference, part,
+ * manufacturer, price, link, or the headings of KiCad and JLCPCB. Other columns are shown unchanged. Parts that are not
+ * on the board (DNP) do not count in the sums.
  */
 export const bomRenderer: ElementRenderer = {
   notShown: "Bill of materials not shown",

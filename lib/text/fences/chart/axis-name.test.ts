@@ -14,6 +14,6 @@ test.each([
   ["Temperature °C", "°C", "Temperature °C"],
   ["", "V", "V"],
   ["Count", "", "Count"],
-])("a column called %j in %j is %j at its axis", (name, unit, said) => {
-  expect(axisName(name, unit)).toBe(said);
+])("the axis of the column %j in %j has the name %j", (name, unit, expected) => {
+  expect(axisName(name, unit)).toBe(expected);
 });

@@ -11,7 +11,7 @@ const fence = (language: Language, info: string, csv: string) =>
 const CURRENT = "time,current\n0,-0.2\n5,12.4\n10,4800.1\n20,9.6";
 const MANY = Array.from({ length: 150 }, (_, index) => `${index},${index * 100}`).join("\n");
 
-/** Removes the marks that keep each name and figure in its own direction. */
+/** Removes the direction marks around names and figures. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
 /** Returns the text below the title. */
@@ -21,7 +21,7 @@ const textsOf = (html: string) =>
   [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = ""]) => plain(text));
 
 describe("a chart in German", () => {
-  test("has its sentence, with commas in figures", async () => {
+  test("a German chart has a German sentence, with decimal commas", async () => {
     const html = await fence("de", 'line x="ms" y="mA"', CURRENT);
     expect(wordsOf(html)).toBe(
       "current: \u22120,2 bis 4.800,1 mA, Maximum bei 10 ms, ohne klaren Trend.",
@@ -32,13 +32,13 @@ describe("a chart in German", () => {
     expect(textsOf(await fence("de", "line", "x,y\n1,0.1\n2,0.4"))).toContain("0,2");
   });
 
-  test("writes dates and years as German does", async () => {
+  test("dates and years have the German format", async () => {
     const months = await fence("de", "line", "day,n\n2023-03-01,1\n2023-06-01,2\n2023-10-01,3");
     expect(textsOf(months)).toEqual(expect.arrayContaining(["Mai", "Oktober"]));
     expect(textsOf(await fence("de", "line", "year,n\n2012,1\n2020,2"))).toContain("2012");
   });
 
-  test("counts the rows that are left out, and numbers series without a name", async () => {
+  test("a German chart counts the drawn rows, and numbers series without a name", async () => {
     const html = await fence("de", "bar", `,\n${MANY}`);
     expect(wordsOf(html)).toBe(
       "Reihe 1: 0 bis 14.900, Maximum bei 149. Gezeichnet sind die ersten 100 von 150 Zeilen.",
@@ -51,7 +51,7 @@ describe("a chart in German", () => {
 });
 
 describe("a chart in Arabic", () => {
-  test("has its sentence from right to left, each name and figure in its own direction", async () => {
+  test("an Arabic sentence is right to left, with names and figures in their own direction", async () => {
     const html = await fence("ar", 'line title="After wake-up" x="ms" y="mA"', CURRENT);
     expect(wordsOf(html)).toBe(
       "current: من \u22120.2 إلى 4,800.1 mA، القيمة القصوى عند 10 ms، دون اتجاه واضح.",
@@ -63,7 +63,7 @@ describe("a chart in Arabic", () => {
     expect(html).toContain("<summary>البيانات</summary>");
   });
 
-  test("of many series counts them as Arabic does", async () => {
+  test("an Arabic chart of many series has the right plural", async () => {
     const html = await fence("ar", "line", "x,a,b,c,d\n1,1,2,3,4\n2,5,6,7,8");
     expect(wordsOf(html)).toBe("4 سلاسل، من 1 (a) إلى 8 (d).");
   });
@@ -77,7 +77,7 @@ test.each([
   expect(wordsOf(await fence(language, "line", csv))).toBe(words);
 });
 
-test("on a page its data keep their name, and a preview stays English", async () => {
+test("a page has the chart's texts in German, and the reasons for the owner in English", async () => {
   const html = await fence("de", "line", CURRENT);
   const shown = pageText(html, { words: DICTIONARIES.de.text }).html;
   expect(shown).toMatch(/<summary[^>]*>Daten</);

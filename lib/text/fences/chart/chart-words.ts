@@ -4,22 +4,22 @@ import { counted, fill, formatNumber } from "@/lib/i18n/words";
 import { figuresIn } from "./figures";
 import type { Chart, Series } from "./read-chart";
 
-// The texts of charts that are not their author's, in the language of the chart.
+// The texts that are added to charts, in the language of the chart.
 
 const LONGEST_NAME = 60;
-/** With more series nobody would read a sentence for each. */
+/** With more series, a single sentence describes all of them. */
 const MOST_DESCRIBED = 3;
-/** A trend changes by at least this share of the range from end to end. */
+/** A trend is a change of at least this share of the range, from end to end. */
 const TREND = 0.35;
 
 const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
 
-/** Isolates a text of any direction among words that run from right to left. */
+/** Isolates a text of any direction in right-to-left words. */
 const isolated = (text: string, language: Language) =>
   directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
-/** A text with names and figures in the places for them. */
-const said = (language: Language, text: string, values: Record<string, string>): string =>
+/** Fills names and figures into a text. */
+const filled = (language: Language, text: string, values: Record<string, string>): string =>
   fill(
     text,
     Object.fromEntries(
@@ -27,7 +27,7 @@ const said = (language: Language, text: string, values: Record<string, string>):
     ),
   );
 
-/** Joins sentences; those of Chinese and Japanese have no space between them. */
+/** Joins sentences, with no space between Chinese or Japanese sentences. */
 export const inOneText = (sentences: readonly string[]): string =>
   sentences.reduce((text, one) => {
     const isJoined = text === "" || one === "" || text.endsWith("。");
@@ -43,7 +43,7 @@ const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} 
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a name has a unit as a separate word: 'Supply, V' has the unit 'V', 'Voltage' has not. */
+/** Whether a name has a unit as a separate word, as 'Supply, V' has 'V'. 'Voltage' does not have 'V'. */
 function hasUnit(name: string, unit: string): boolean {
   const isCut = (inside = "", outside = "") => IN_WORD.test(inside) && IN_WORD.test(outside);
   for (let at = name.indexOf(unit); at >= 0; at = name.indexOf(unit, at + 1)) {
@@ -53,7 +53,7 @@ function hasUnit(name: string, unit: string): boolean {
   return false;
 }
 
-/** A column's name with its unit, which may be written in it already. */
+/** A column's name with its unit, which the name may already contain. */
 export const axisName = (name: string, unit: string): string => {
   const short = shortName(name);
   if (unit === "" || hasUnit(short, unit)) return short;
@@ -68,7 +68,7 @@ export const titleOf = ({ title, xName, xUnit, series, language }: Chart): strin
     names.length > MOST_DESCRIBED
       ? counted(words.series, names.length, language)
       : names.join(DICTIONARIES[language].listComma);
-  return said(language, words.title, {
+  return filled(language, words.title, {
     series: shown,
     column: axisName(xName, xUnit) || words.row,
   });
@@ -76,7 +76,7 @@ export const titleOf = ({ title, xName, xUnit, series, language }: Chart): strin
 
 /** The accessible name of the drawing. */
 export const drawingName = (chart: Chart): string =>
-  said(chart.language, wordsIn(chart.language)[chart.kind], { title: titleOf(chart) });
+  filled(chart.language, wordsIn(chart.language)[chart.kind], { title: titleOf(chart) });
 
 interface Measured {
   low: number;
@@ -96,7 +96,7 @@ function measure(values: Series["values"]): Measured | null {
   return found;
 }
 
-/** The change of the line of best fit from the lowest x to the highest, as a share of the range; 0 without one. */
+/** The change of the best-fit line from the lowest x to the highest, as a share of the range; 0 without a line. */
 function slope({ xs }: Chart, { values }: Series, { low, high }: Measured): number {
   const points = values.flatMap((y, row) => (y === null ? [] : [{ x: xs[row] ?? 0, y }]));
   if (points.length < 3 || low === high) return 0;
@@ -124,12 +124,12 @@ function trendOf(chart: Chart, series: Series, measured: Measured): string {
   return change <= -TREND ? words.falling : words.noTrend;
 }
 
-/** Words for the place of the highest value; '' for a row without a name. */
+/** The words for the place of the highest value; '' for a row without a name. */
 function maximumOf({ xUnit, xKind, rows, language }: Chart, { row }: Measured): string {
-  const written = shortName(rows[row]?.[0] ?? "");
-  if (written === "") return "";
-  const place = xKind === "number" ? withUnit(written, xUnit) : written;
-  return said(language, wordsIn(language).maximum, { place });
+  const name = shortName(rows[row]?.[0] ?? "");
+  if (name === "") return "";
+  const place = xKind === "number" ? withUnit(name, xUnit) : name;
+  return filled(language, wordsIn(language).maximum, { place });
 }
 
 function sentenceOf(chart: Chart, series: Series): string {
@@ -138,15 +138,15 @@ function sentenceOf(chart: Chart, series: Series): string {
   const { figure } = figuresIn(language);
   const measured = measure(series.values);
   const name = shortName(series.name);
-  if (!measured) return said(language, words.noValues, { name });
+  if (!measured) return filled(language, words.noValues, { name });
   const { low, high } = measured;
   const most = withUnit(figure(high), yUnit);
   if (low === high) {
     const text = series.values.length > 1 ? words.constant : words.oneValue;
-    return said(language, text, { name, value: most });
+    return filled(language, text, { name, value: most });
   }
   const facts = [
-    said(language, words.range, { low: figure(low), high: most }),
+    filled(language, words.range, { low: figure(low), high: most }),
     maximumOf(chart, measured),
     trendOf(chart, series, measured),
   ];
@@ -177,25 +177,25 @@ export function describe(chart: Chart): string {
   });
 }
 
-/** Returns a note that not everything is drawn; empty if everything is. */
+/** Returns a note that only a part is drawn; '' if everything is drawn. */
 export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
   const words = wordsIn(language);
-  return said(language, kind === "bar" ? words.drawnRows : words.drawnPoints, {
+  return filled(language, kind === "bar" ? words.drawnRows : words.drawnPoints, {
     drawn: formatNumber(drawn, language),
     all: formatNumber(all, language),
   });
 };
 
-/** Returns a note that the table of `shown` rows is cut; empty if it is complete. */
+/** Returns a note that the table has only `shown` rows; '' if it is complete. */
 export const tablePart = ({ rows, language }: Chart, shown: number): string =>
   shown < rows.length
-    ? said(language, wordsIn(language).tableRows, {
+    ? filled(language, wordsIn(language).tableRows, {
         shown: formatNumber(shown, language),
         all: formatNumber(rows.length, language),
       })
     : "";
 
-/** For everybody, in place of a chart with more than `most` rows. */
+/** The sentence in place of a chart with more than `most` rows. */
 export const tooLarge = (most: number, language: Language): string =>
-  said(language, wordsIn(language).missing, { most: formatNumber(most, language) });
+  filled(language, wordsIn(language).missing, { most: formatNumber(most, language) });

@@ -22,7 +22,7 @@ const wordsOf = (html: string) => /<\/strong> ([^<]*)</.exec(html)?.[1];
 const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 describe("a chart fence", () => {
-  test("is a drawing with axes, a name, words, and its data as a table", async () => {
+  test("a chart has a drawing with axes, a name, words, and its data as a table", async () => {
     const html = await fence('line title="After wake-up" x="ms" y="mA"', CURRENT);
     expect(html.match(/role="img" aria-label="Line chart: After wake-up"/g)).toHaveLength(2);
     expect(html).toContain(">After wake-up</strong>");
@@ -34,7 +34,7 @@ describe("a chart fence", () => {
     );
     expect(html).toMatch(/<details class="diagram-source"><summary>Data<\/summary><table>/);
     expect(html).toContain('<tr><th scope="row">10</th><td align="right">48.1</td></tr>');
-    // Its colours are the theme's.
+    // The colours are CSS properties of the theme.
     expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
   });
 
@@ -58,7 +58,7 @@ describe("a chart fence", () => {
     },
   );
 
-  test("says whether it rises or falls, over dates too", async () => {
+  test("the words say whether a line rises or falls, also over dates", async () => {
     const html = await fence(
       'line y="%"',
       "day,up,down\n2023-01-01,1,9\n2023-06-01,2,8\n2024-01-01,3,7",
@@ -86,11 +86,11 @@ describe("a chart fence", () => {
     ["names", "scatter", "x,y\na,1\nb,2"],
     ["quoted values", "bar", 'x,y\n"a, ""b""",1'],
     ["missing cells", "line", "x,y,z\n1,2\n2,3,4"],
-  ])("draws %s", async (_, kind, csv) => {
+  ])("a chart of %s is drawn", async (_, kind, csv) => {
     const html = await fence(kind, csv);
     expect(html).toContain("<svg");
     expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
-    // Nothing begins left of the drawing.
+    // No text begins left of the drawing.
     for (const [, x] of html.matchAll(/<text x="([^"]+)"/g))
       expect(Number(x)).toBeGreaterThanOrEqual(0);
   });
@@ -98,7 +98,7 @@ describe("a chart fence", () => {
   test.each([
     ["decimal-commas.csv", "Spannung"],
     ["tabs.tsv", "Voltage"],
-  ])("draws %s, whose values have other signs between", async (name, last) => {
+  ])("a chart of %s with another delimiter is drawn", async (name, last) => {
     const csv = readFileSync(
       join(import.meta.dirname, "../../../../e2e/files/tables", name),
       "utf8",
@@ -108,7 +108,7 @@ describe("a chart fence", () => {
     expect(wordsOf(html)).toMatch(/1,234\.5/);
   });
 
-  test("reduces ten thousand points to as many as a screen can show, keeps the peaks, and says so", async () => {
+  test("a chart of 10,000 points draws fewer points, keeps the peaks, and has a note", async () => {
     const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
     const html = await fence("line", `t,v\n${values}`);
     expect(wordsOf(html)).toMatch(/^v: −1 to 99, its maximum at 4321,.* 1,\d\d\d of 10,000 points/);
@@ -133,14 +133,17 @@ describe("a chart fence", () => {
     ["line", "x,y\n1,2,3", "more values than there are columns"],
     ["line", 'x,y\n1,"2', "a quotation mark"],
     ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
-  ])("%j of %j is code to a visitor, and its author reads why", async (info, csv, reason) => {
-    const seen = await fence(info, csv);
-    expect(seen).toMatch(/^<pre><code class="language-chart">/);
-    expect(seen).not.toContain("not drawn");
-    expect(await preview(info, csv)).toMatch(new RegExp(`Chart not drawn: .*${reason}`));
-  });
+  ])(
+    "visitors see the code of the chart %j of %j, and the owner gets the reason",
+    async (info, csv, reason) => {
+      const seen = await fence(info, csv);
+      expect(seen).toMatch(/^<pre><code class="language-chart">/);
+      expect(seen).not.toContain("not drawn");
+      expect(await preview(info, csv)).toMatch(new RegExp(`Chart not drawn: .*${reason}`));
+    },
+  );
 
-  test("of a million rows is a line of text to everybody", async () => {
+  test("a sentence replaces a chart of a million rows", async () => {
     const csv = `x,y\n${rowsOf(1_000_000, (index) => `${index},1`)}`;
     const place = { ...{ isForOwner: false, language: "en" as const }, number: 1, shared: {} };
     expect(await fenceHtml("chart", csv, "line", place)).toBe(
@@ -148,23 +151,23 @@ describe("a chart fence", () => {
     );
   });
 
-  test("is one of at most forty in a text", async () => {
+  test("a text has at most 40 charts", async () => {
     const html = await renderMarkdown(`${markdown("line", CURRENT)}\n\n`.repeat(41));
     expect(html.match(/<figure class="chart">/g)).toHaveLength(40);
     expect(html.match(/<pre><code class="language-chart">/g)).toHaveLength(1);
   });
 
-  test("holds text, not HTML", async () => {
+  test("HTML in a chart is shown as text", async () => {
     const evil = "</text></svg><script>alert(1)</script>";
     const html = await fence(
       `bar title="${evil}" x="${evil}" y="${evil}"`,
       `"${evil}","${evil}","${evil}2"\n"${evil}",1,2`,
     );
-    // For a browser it is text in the value of an attribute.
+    // In the source, the text is in the value of an attribute.
     visit(readHtml(html), "element", ({ tagName }) => expect(tagName).not.toBe("script"));
   });
 
-  test("in a feed is its words and its table", async () => {
+  test("a chart in a feed has its words and its table", async () => {
     const html = feedHtml(
       await fence("line", `${CURRENT.replaceAll("\n", ",1\n")},1`),
       "https://example.com/",
@@ -174,7 +177,7 @@ describe("a chart fence", () => {
     expect(html).not.toMatch(/<svg|chart-legend|diagram-source/);
   });
 
-  test("lets its table scroll on a page", async () => {
+  test("the table of a chart scrolls on a page", async () => {
     const { html, hasCode } = pageText(await fence("line", CURRENT));
     expect(html).toContain('<div class="table-scroll"');
     expect(hasCode).toBe(false);

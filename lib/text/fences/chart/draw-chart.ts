@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 import { axisName } from "./chart-words";
-import { type DrawnPoints, drawnMarks, type Frame } from "./draw-marks";
+import { type DrawnPoints, drawnMarks, type Frame, round } from "./draw-marks";
 import type { Chart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
 
@@ -9,7 +9,7 @@ import { chartScales, type Tick } from "./scales";
 const LETTER = 7.25;
 const LINE = 18;
 
-/** Two layouts of one drawing: for a column of text, and for a phone. */
+/** The two layouts of a drawing: for a column of text, and for a phone. */
 export const LAYOUTS = {
   wide: { width: 720, height: 380 },
   narrow: { width: 360, height: 320 },
@@ -28,17 +28,11 @@ const shortened = (label: string, most: number) =>
   label.length > most ? `${label.slice(0, Math.max(1, most - 1)).toWellFormed()}…` : label;
 
 const LONGEST_SLANTED = 14;
-/** The share of a slanted label's length in either direction. */
+/** `across` and `down` are the shares of a slanted label's length in each direction. */
 const SLANT = { degrees: 36, across: 0.81, down: 0.59 };
 
-interface XLabels {
-  labels: (Tick & { text: string })[];
-  isSlanted: boolean;
-  height: number;
-}
-
-/** The labels below the axis that have room: level, or slanted where names are long. */
-function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
+/** Returns the labels that fit below the axis. Long names are slanted. */
+function xLabels(ticks: Tick[], width: number, isNamed: boolean) {
   const room = width / Math.max(1, ticks.length);
   const longest = Math.max(0, ...ticks.map(({ text }) => text.length)) * LETTER;
   if (longest + LETTER <= room) return { labels: ticks, isSlanted: false, height: LINE };
@@ -50,7 +44,7 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
   const labels = ticks
     .filter((_, index) => index % step === 0)
     .map((tick) => {
-      // The labels end at their ticks, and must not begin left of the drawing.
+      // Labels end at their ticks, and must not begin outside the drawing.
       const room = Math.floor(tick.at / (LETTER * SLANT.across));
       return { ...tick, text: shortened(tick.text, Math.min(LONGEST_SLANTED, room)) };
     });
@@ -58,12 +52,10 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
   return { labels, isSlanted: true, height: length * SLANT.down + LINE };
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** Its letters run from left to right, also on a page in the other direction. */
+/** Labels are left to right, also on a right-to-left page. */
 const TEXT_STYLE = "fill:var(--color-ink-faint);font-family:var(--font-mono);direction:ltr";
 
-/** Draws one layout of a chart in the theme's colours, with its axes. Has neither ids nor a name yet. */
+/** Draws a layout of a chart in the theme's colours, with axes. The result has no ids and no name. */
 export function drawChart(
   chart: Chart,
   points: DrawnPoints,
@@ -105,11 +97,8 @@ export function drawChart(
         const place = { x: round(at), y: round(bottom + LINE) };
         const half = (label.length * LETTER) / 2;
         if (!below.isSlanted) {
-          return text(label, {
-            ...place,
-            x: Math.min(place.x, round(width - half)),
-            textAnchor: "middle",
-          });
+          const x = Math.min(place.x, round(width - half));
+          return text(label, { ...place, x, textAnchor: "middle" });
         }
         const transform = `rotate(${-SLANT.degrees} ${place.x} ${place.y})`;
         return text(label, { ...place, textAnchor: "end", transform });

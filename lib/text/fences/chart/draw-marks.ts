@@ -14,7 +14,7 @@ export interface Frame {
 
 const HUES = ["blue", "orange", "green", "pink", "cyan", "purple", "yellow", "red"];
 const DASHES = ["none", "7 4", "2 4", "9 3 2 3"];
-/** The shapes around points: shapes as well as colours distinguish series. */
+/** The shapes of points, so that not only colours distinguish series. */
 const SHAPES = [
   "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
   "m-3,-3h6v6h-6z",
@@ -22,7 +22,7 @@ const SHAPES = [
   "m0,-4.5l4.5,4.5l-4.5,4.5l-4.5,-4.5z",
 ];
 
-/** Lines with more points than this have none of them marked. */
+/** Lines with more points than this have no marks. */
 const MOST_MARKED = 40;
 
 const styleOf = (index: number) => ({
@@ -33,16 +33,17 @@ const styleOf = (index: number) => ({
   opacity: index < HUES.length ? 1 : 0.6,
 });
 
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Rounds px to one decimal. */
+export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The values of a series with their places on the scales of numbers; null for a gap. */
+/** Returns the values of a series with their positions; null for a gap. */
 const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
   values.map((y, row) => (y === null ? null : { row, x: xs[row] ?? 0, y }));
 
 /** The points of each series that are drawn; null for a gap. */
 export type DrawnPoints = readonly (readonly (Point | null)[])[];
 
-/** The points of each series that are drawn, how many that are, and of how many. Bars are drawn from their values. */
+/** Returns the points to draw for each series, their number, and the number of all points. Bars have no points. */
 export function drawnPoints(chart: Chart): { points: DrawnPoints; drawn: number; all: number } {
   const { kind, series, rows } = chart;
   if (kind === "bar") {
@@ -112,7 +113,7 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
   });
 }
 
-/** The values of a chart as bars, lines or points. */
+/** Draws the values of a chart as bars, lines or points. */
 export const drawnMarks = (marks: Marks): Element =>
   s("g", marks.chart.kind === "bar" ? bars(marks) : lines(marks));
 

@@ -5,9 +5,9 @@ const MINUS = "\u2212";
 
 /** The format of the figures of charts in a language. */
 export interface Figures {
-  /** A number to read: 1,234.5 or 1.2×10⁻⁹. */
+  /** The text of a number: 1,234.5 or 1.2×10⁻⁹. */
   figure(value: number): string;
-  /** The texts of an axis. `text` returns the text of a figure of common size, in English format. */
+  /** The texts of an axis. `text` returns the English text of a figure that is not very large or small. */
   axis(ticks: number[], text: (tick: number) => string): string[];
 }
 
@@ -16,7 +16,7 @@ function powerText(exponent: number): string {
   return `10${exponent < 0 ? "⁻" : ""}${digits}`;
 }
 
-// In Arabic a direction mark comes before it.
+// In Arabic, a direction mark is before the minus sign.
 const withMinus = (text: string): string => text.replace("-", MINUS);
 
 function scientific(value: number, format: Intl.NumberFormat): string {
@@ -26,13 +26,13 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** Returns a format with the decimals of the English texts, and with groups of digits if they have groups. */
+/** Returns a format with the same decimals as the English texts, and with groups of digits if they have groups. */
 function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
   const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Years have none.
+    // Years have no groups.
     useGrouping: texts.some((text) => text.includes(",")) ? "auto" : false,
     signDisplay: "negative",
   });
@@ -58,7 +58,7 @@ function makeFigures(language: Language): Figures {
   };
 }
 
-/** Each made once: a chart has many figures, and a format takes long to make. */
+/** Cached, because a chart has many figures, and a format is slow to create. */
 const known = new Map<Language, Figures>();
 
 export function figuresIn(language: Language): Figures {

@@ -8,7 +8,7 @@ const MOST_ROWS = 20_000;
 const MOST_SERIES = 12;
 const MOST_VALUES = 60_000;
 
-/** Beyond these, arithmetic on a scale is no longer sound. */
+/** Outside of these limits, the arithmetic of scales fails. */
 const LARGEST = 1e100;
 const SMALLEST = 1e-100;
 
@@ -24,10 +24,10 @@ export interface Series {
 /** The content of a chart. */
 export interface Chart {
   kind: ChartKind;
-  /** The language of all that the author did not write. */
+  /** The language of all texts that the author did not write. */
   language: Language;
   title: string;
-  /** The name of the first column. The others are named by their series. */
+  /** The name of the first column. */
   xName: string;
   xUnit: string;
   yUnit: string;
@@ -35,7 +35,7 @@ export interface Chart {
   /** The position of each row: a number, milliseconds since 1970, or its index. */
   xs: number[];
   series: Series[];
-  /** The cells of the header, unchanged. */
+  /** The unchanged cells of the header. */
   header: string[];
   rows: string[][];
 }
@@ -43,7 +43,7 @@ export interface Chart {
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
-/** Returns the milliseconds since 1970 of a day, month, year or moment, in UTC without a zone; null for no date. */
+/** Returns the milliseconds since 1970 of a day, month, year or moment; null for no date. The default zone is UTC. */
 function dateIn(cell: string): number | null {
   const [, year, month, day] = DATE.exec(cell) ?? [];
   if (year === undefined) return null;
@@ -77,15 +77,9 @@ function readX(cells: string[], decimal: FenceTable["decimal"]): Pick<Chart, "xK
   return { xKind: "name", xs: cells.map((_, index) => index) };
 }
 
-interface CellPlace {
-  row: number;
-  /** The heading of its column. */
-  name: string;
-}
-
 function readValue(
   cell: string,
-  { row, name }: CellPlace,
+  { row, name }: { row: number; name: string },
   decimal: FenceTable["decimal"],
 ): number | null {
   if (cell === "") return null;
@@ -101,9 +95,7 @@ function readValue(
 
 const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
 
-/**
- * Reads a `chart` fence, to be shown in `language`, from what follows its name and from its body. Throws FenceProblem.
- */
+/** Reads a `chart` fence from the text after its name and from its body. Throws FenceProblem. */
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
   const kind = words[0];

@@ -25,7 +25,7 @@ const MOST_TABLE_ROWS = 100;
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by language, options and data. */
+/** The HTML by language, options and data. */
 const drawings = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -42,7 +42,7 @@ function drawing(chart: Chart, points: DrawnPoints): Element {
   return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
 }
 
-/** The styles are in the elements. Rules would be in every page with a text, and few pages have charts. */
+/** Styles of elements. Rules in a style sheet would be on every page, but few pages have charts. */
 const STYLES = {
   caption: "margin:0 0 1rem",
   title: "display:block",
@@ -50,7 +50,7 @@ const STYLES = {
     "display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem",
 };
 
-/** The name of a single series is at its axis. */
+/** The legend; null for a single series, which has its name at the axis. */
 const legend = (chart: Chart): Element | null =>
   chart.series.length < 2
     ? null
@@ -61,23 +61,16 @@ const legend = (chart: Chart): Element | null =>
         ),
       );
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;" };
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const escaped = (text: string) => text.replace(/[&<]/g, (one) => ENTITIES[one] ?? one);
-
-interface RawHtml {
-  type: "raw";
-  value: string;
-}
-
-/** Thousands of cells: as a tree they take longer than all the rest. */
-function dataTable({ header, rows }: Chart): RawHtml {
+/** The table as raw HTML, because thousands of cells are slow as a tree. */
+function dataTable({ header, rows }: Chart) {
   const [first = "", ...others] = header.map(escaped);
   const row = (cells: string[]) => {
     const values = others.map(
       (_, index) => `<td align="right">${escaped(cells[index + 1] ?? "")}</td>`,
     );
-    // An empty cell is no heading.
+    // A row without a name has no row header.
     const head = cells[0] ? `<th scope="row">${escaped(cells[0])}</th>` : "<td></td>";
     return `<tr>${head}${values.join("")}</tr>`;
   };
@@ -85,18 +78,17 @@ function dataTable({ header, rows }: Chart): RawHtml {
   const head = `<tr><th scope="col">${first}</th>${headings.join("")}</tr>`;
   const body = rows.slice(0, MOST_TABLE_ROWS).map(row).join("");
   const value = `<table><thead>${head}</thead><tbody>${body}</tbody></table>`;
-  return { type: "raw", value };
+  return { type: "raw" as const, value };
 }
 
-const note = (text: string): Element | null => (text === "" ? null : h("p", text));
-
-/** Below a title that may run in the other direction. */
+/** Marks right-to-left words, because the title above may have the other direction. */
 const inDirection = (text: string, language: Language): Element | string =>
   directionOf(language) === "rtl" ? h("span", { dir: "rtl" }, text) : text;
 
 function figure(chart: Chart): Element {
   const { points, drawn, all } = drawnPoints(chart);
   const words = inOneText([describe(chart), drawnPart(chart, drawn, all)]);
+  const cut = tablePart(chart, MOST_TABLE_ROWS);
   return h("figure.chart", [
     h("figcaption", { style: STYLES.caption }, [
       h("strong", { style: STYLES.title }, titleOf(chart)),
@@ -105,16 +97,16 @@ function figure(chart: Chart): Element {
     ]),
     legend(chart),
     drawing(chart, points),
-    // Looks, and is shown in feeds, as the source of a diagram.
+    // The class of a diagram's source, for the same look and the same form in feeds.
     h("details.diagram-source", [
       h("summary", dataLabel(chart)),
       dataTable(chart),
-      note(tablePart(chart, MOST_TABLE_ROWS)),
+      cut === "" ? null : h("p", cut),
     ]),
   ]);
 }
 
-/** A figure with a caption in words, a drawing in two layouts and its data as a table. */
+/** Renders a chart as a figure with a caption in words, a drawing in two layouts, and a table of its data. */
 export const chartRenderer: HtmlRenderer = {
   notShown: "Chart not drawn",
   most: 40,

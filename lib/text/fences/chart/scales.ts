@@ -3,7 +3,7 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 import { figuresIn } from "./figures";
 import type { Chart } from "./read-chart";
 
-/** The texts of dates at an axis in languages other than English, whose texts come with the scale. */
+/** The text of a date at an axis. English texts come from the scale. */
 type DateText = (date: Date) => string;
 
 function makeText(language: Language): DateText {
@@ -15,7 +15,7 @@ function makeText(language: Language): DateText {
   const day = formatAs({ day: "numeric", month: "short" });
   const month = formatAs({ month: "long" });
   const year = formatAs({ year: "numeric" });
-  // The least part of a date that is not at its start, as the English texts do.
+  // Like the English texts, a date shows the smallest part that is not at its start.
   return (date) => {
     if (date.getUTCMilliseconds() > 0) return milliseconds.format(date);
     if (date.getUTCSeconds() > 0) return seconds.format(date);
@@ -27,10 +27,7 @@ function makeText(language: Language): DateText {
 
 const known = new Map<Language, DateText>();
 
-/**
- * Returns the format of dates at an axis in a language. A date shows only the parts that distinguish it from its
- * neighbours.
- */
+/** Returns the format of dates at an axis. A date shows only the part that differs from the date before. */
 function dateTextIn(language: Language): DateText {
   const text = known.get(language) ?? makeText(language);
   known.set(language, text);
@@ -43,10 +40,10 @@ export interface Tick {
   text: string;
 }
 
-/** More groups of bars than this are too thin to see. */
+/** More groups of bars would be too thin to see. */
 export const MOST_BAR_ROWS = 100;
 
-/** An axis that would not show zero begins there where its values are not far from it. */
+/** An axis begins at zero if the lowest value is below this share of the highest value. */
 const NEAR_ZERO = 0.5;
 
 function yDomainOf({ kind, series }: Chart, rows: number): [number, number] {
@@ -62,20 +59,17 @@ function yDomainOf({ kind, series }: Chart, rows: number): [number, number] {
   if (low > high) return [0, 1];
   if (kind === "bar" || (low > 0 && low < high * NEAR_ZERO)) low = Math.min(0, low);
   if (kind === "bar" || (high < 0 && high > low * NEAR_ZERO)) high = Math.max(0, high);
+  return withRoom(low, high);
+}
+
+/** Widens a range of a single value. */
+function withRoom(low: number, high: number): [number, number] {
   if (low < high) return [low, high];
   const around = Math.abs(low) / 2 || 1;
   return [low - around, high + around];
 }
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1_000 && value < 3_000;
-
-function extentOf(xs: number[]): [number, number] {
-  const low = xs.reduce((a, b) => Math.min(a, b));
-  const high = xs.reduce((a, b) => Math.max(a, b));
-  if (low < high) return [low, high];
-  const around = Math.abs(low) / 2 || 1;
-  return [low - around, high + around];
-}
 
 const DAY_MS = 86_400_000;
 
@@ -98,10 +92,12 @@ function xScale(chart: Chart, names: string[]) {
       return { at, width: 0, ticks: names.map((_, row) => ({ at: at(row), text: label(row) })) };
     };
   }
-  const [low, high] = extentOf(xs);
+  const lowest = xs.reduce((a, b) => Math.min(a, b));
+  const highest = xs.reduce((a, b) => Math.max(a, b));
+  const [low, high] = withRoom(lowest, highest);
   if (xKind === "date") {
     return (left: number, right: number, most: number) => {
-      // A single date is in the middle of its two days.
+      // A single date is in the middle of two days.
       const ends = xs.every((x) => x === xs[0])
         ? [new Date((xs[0] ?? 0) - DAY_MS), new Date((xs[0] ?? 0) + DAY_MS)]
         : [new Date(low), new Date(high)];
@@ -121,7 +117,7 @@ function xScale(chart: Chart, names: string[]) {
   };
 }
 
-/** The scales of a chart, for layouts of any size; `yTicks` is about how many figures the upright axis has. */
+/** The scales of a chart, for layouts of any size. `yTicks` is the approximate number of figures at the y axis. */
 export function chartScales(chart: Chart, { yTicks: count }: { yTicks: number }) {
   const rows =
     chart.kind === "bar" ? Math.min(chart.rows.length, MOST_BAR_ROWS) : chart.rows.length;

@@ -1,14 +1,14 @@
-/** A value of a series: its row, and its place. */
+/** A value of a series with its row and its position. */
 export interface Point {
   row: number;
   x: number;
   y: number;
 }
 
-/** More than this a screen cannot show apart, all series together. */
+/** A screen cannot show more separate points, in all series together. */
 const MOST_POINTS = 1_200;
 
-/** Takes the lowest and the highest of each stretch of rows, so that every peak stays; null marks a gap. */
+/** Keeps the lowest and the highest point of each stretch of rows, so that every peak stays; null marks a gap. */
 function thinLine(points: (Point | null)[], most: number): (Point | null)[] {
   const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
   const kept: (Point | null)[] = [];
@@ -31,7 +31,7 @@ function thinLine(points: (Point | null)[], most: number): (Point | null)[] {
   return kept;
 }
 
-/** Points so close that they look like one are one: the cells of a grid that grows until few enough are left. */
+/** Keeps one point in each cell of a grid. The cells grow until at most `most` points are left. */
 function thinScatter(points: Point[], most: number): Point[] {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -14,7 +14,7 @@ const style = `
 @media print{.demo-stage.demo-stage{min-height:0;padding:1rem 1.25rem}.demo-stage>*{display:none!important}.demo-stage::before{content:attr(data-print);font-size:.875rem;overflow-wrap:anywhere}}
 `;
 
-/** A page of the owner's own, uploaded as an HTML file or a ZIP, that runs in a frame. */
+/** A page that the owner uploads as an HTML file or a ZIP. It runs in a frame. */
 export const demo = {
   label: "Demo",
   icon: "M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM10 4v4M2 8h20M6 4v4",

@@ -56,7 +56,7 @@ function readDemo(info: string, source: string): Demo {
 function figure({ name, title, height }: Demo, language: Language): Element {
   const words = FENCE_WORDS[language].demo;
   const address = demoAddress(name);
-  const said = (text: string) => (title === "" ? undefined : `${text}: ${title}`);
+  const named = (text: string) => (title === "" ? undefined : `${text}: ${title}`);
   return h("figure.demo-block", { dataDemo: name }, [
     h(
       "div.demo-stage",
@@ -66,7 +66,7 @@ function figure({ name, title, height }: Demo, language: Language): Element {
           "button.demo-run.needs-script",
           {
             type: "button",
-            ariaLabel: said(words.run),
+            ariaLabel: named(words.run),
             dataSrc: demoFrameAddress(name),
             dataName: title || words.name,
             dataStop: words.stop,
@@ -75,7 +75,7 @@ function figure({ name, title, height }: Demo, language: Language): Element {
         ),
         h(
           "a.demo-open",
-          { href: address, target: "_blank", rel: "noopener", ariaLabel: said(words.open) },
+          { href: address, target: "_blank", rel: "noopener", ariaLabel: named(words.open) },
           words.open,
         ),
       ],
@@ -85,8 +85,8 @@ function figure({ name, title, height }: Demo, language: Language): Element {
 }
 
 /**
- * A figure with the loader of the demo, and a link to it. `withFileFacts` checks later that the upload exists and holds
- * a demo.
+ * A figure with a button that loads the demo, and a link to the demo. `withFileFacts` later checks that the upload
+ * exists and contains a demo.
  */
 export const demoRenderer: HtmlRenderer = {
   notShown: "Demo not shown",

@@ -1,4 +1,4 @@
-/** Runs the demo of a button in a frame, until it is stopped. */
+/** Runs the demo of a button in a frame, with a button that stops the demo. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".demo-stage");
   if (!stage || stage.dataset.running !== undefined) return;
@@ -6,7 +6,7 @@ export function open(button: HTMLElement): void {
   const frame = document.createElement("iframe");
   // An opaque origin: the demo can read neither this page nor the cookies and storage of this site.
   frame.setAttribute("sandbox", "allow-scripts");
-  // Browsers that support this load even the frame's own page without cookies.
+  // Browsers with support for this attribute send no cookies, even for the frame's own page.
   frame.setAttribute("credentialless", "");
   frame.referrerPolicy = "no-referrer";
   frame.title = name;

@@ -17,15 +17,15 @@ test("the server draws a plain state diagram", () => {
 });
 
 test.each([
-  ["a loop, a statement a line", "flowchart LR\nA-->B\nB-->|yes|C\nB-->|no|A"],
+  ["a loop of separate lines", "flowchart LR\nA-->B\nB-->|yes|C\nB-->|no|A"],
   ["a loop", "flowchart LR\nA --> B --> C --> A"],
-  ["a loop behind its entry", "flowchart LR\nA --> B\nB --> C\nC --> B\nC --> D"],
+  ["a loop after its entry", "flowchart LR\nA --> B\nB --> C\nC --> B\nC --> D"],
   ["an edge to itself", "flowchart LR\nA --> A\nA --> B"],
   ["an arrow that touches a name before it", "flowchart LR\nA-->B"],
   ["an arrow that touches a name after it", "flowchart LR\nA ---oB"],
   ["a dotted arrow that touches a name", "flowchart LR\nA-.->B"],
-  ["a text that comes later", "flowchart LR\nA --> B\nB[Named later]"],
-  ["a second text", "flowchart LR\nA[One] --> B\nA[Two] --> C"],
+  ["a label after the first use of a node", "flowchart LR\nA --> B\nB[Named later]"],
+  ["a second label", "flowchart LR\nA[One] --> B\nA[Two] --> C"],
   ["a group", "flowchart LR\nsubgraph one\nA --> B\nend\nB --> C"],
   ["a direction within a group", "flowchart LR\nsubgraph one\ndirection TB\nA --> B\nend"],
   ["a style", "flowchart LR\nA --> B\nstyle A fill:red"],

@@ -1,10 +1,8 @@
-/**
- * Decides which diagrams the renderer on the server draws. It silently drops syntax that it cannot read, and it orders
- * cycles, groups and sequence diagrams differently from Mermaid. It therefore gets only plain acyclic flowcharts and
- * state diagrams; Mermaid draws everything else in the browser.
- */
+// Decides which diagrams the server draws. Its renderer silently drops syntax that it cannot read, and orders cycles,
+// groups and sequence diagrams differently from Mermaid. The server therefore draws only plain flowcharts and state
+// diagrams without cycles. Mermaid draws all other diagrams in the browser.
 
-/** Characters that neither end a shape nor mean formatting. */
+/** Characters that do not end a shape or begin formatting. */
 const TEXT = /[^"()[\]{}|<>\\/`:;*~]+/.source;
 const QUOTED = /"[^"()[\]{}|<>\\`;*~]+"/.source;
 const LABEL = `(?:${QUOTED}|${TEXT})`;
@@ -20,7 +18,7 @@ const SHAPE = [
 ].join("|");
 const RESERVED = String.raw`(?:end|click|class|classDef|style|linkStyle|graph|flowchart|subgraph|direction)\b`;
 const NODE = new RegExp(`^(?!${RESERVED})(\\w+)(${SHAPE})?$`);
-/** An arrow needs spaces around it: the renderer takes the first dash of `A-->B` as a part of the name. */
+/** An arrow needs spaces around it, because the renderer reads the first dash of `A-->B` as part of the name. */
 const ARROW = new RegExp(String.raw`\s+(?:-->|---|-\.->|==>)(?:\s+|\|${TEXT}\|\s*)`);
 
 type Edge = readonly [from: string, to: string];
@@ -46,7 +44,7 @@ function isPlainFlowchart(lines: string[]): boolean {
       const names: string[] = [];
       for (const text of group.split(/\s+&\s+/)) {
         const [, name, shape] = NODE.exec(text) ?? [];
-        // The renderer uses the first text of a node, Mermaid the last.
+        // The renderer uses the first label of a node, and Mermaid the last label.
         if (name === undefined || (shape !== undefined && seen.has(name))) return false;
         seen.add(name);
         names.push(name);
@@ -81,7 +79,7 @@ function isPlainStateDiagram(lines: string[]): boolean {
     edges.push([from === "[*]" ? "start" : `state ${from}`, to === "[*]" ? "end" : `state ${to}`]);
     seen.add(from).add(to);
   }
-  // The renderer draws a start for every edge that begins at one, Mermaid one start for all.
+  // The renderer draws a start for every edge from a start. Mermaid draws a single start for all edges.
   const count = (isCounted: (edge: Edge) => boolean) => edges.filter(isCounted).length;
   const hasOneStart = count(([from]) => from === "start") <= 1;
   const hasOneEnd = count(([, to]) => to === "end") <= 1;
@@ -97,7 +95,7 @@ const DRAWN: [header: RegExp, title: string, isPlain: (lines: string[]) => boole
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|gitGraph|journey|quadrantChart|requirementDiagram|C4\w+|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b/;
 
-/** Returns the number of arrows in a diagram: `A & B --> C & D` are four, so a single line may have very many. */
+/** Returns the number of arrows in a diagram. `A & B --> C & D` has four, so a single line may have very many. */
 const arrowsIn = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => {
     const sizes = line.split(ARROW).map((group) => group.split(/\s+&\s+/).length);
@@ -108,23 +106,25 @@ const arrowsIn = (lines: readonly string[]): number =>
 export interface ReadDiagram {
   /** The lines to draw, without comments, title and description. */
   source: string;
-  /** The kind of diagram, in words; null if it has to be drawn in the browser. */
+  /** The kind of diagram, in words; null if the browser must draw the diagram. */
   drawnAs: string | null;
-  /** The number of its arrows. */
   arrows: number;
-  /** The author's own title (`accTitle: ...`) and description (`accDescr: ...`). */
+  /** The title (`accTitle: ...`); `description` is `accDescr: ...`. Both are '' if missing. */
   title: string;
   description: string;
 }
 
-/** Reads a text in Mermaid's language; null when it is no known kind of diagram. */
+/** Reads a text in Mermaid's language; null if it is no known kind of diagram. */
 export function readDiagram(text: string): ReadDiagram | null {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("%%"));
-  const said = (name: string) =>
-    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  const factOf = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim() ?? "";
   const drawn = lines.filter((line) => !/^acc(Title|Descr):/.test(line));
   const [header = "", ...body] = drawn;
   if (!KINDS.test(header) && !text.startsWith("---\n")) return null;
@@ -133,7 +133,7 @@ export function readDiagram(text: string): ReadDiagram | null {
     source: drawn.join("\n"),
     arrows: arrowsIn(body),
     drawnAs: kind && body.length > 0 && kind[2](body) ? kind[1] : null,
-    title: said("accTitle")?.trim() ?? "",
-    description: said("accDescr")?.trim() ?? "",
+    title: factOf("accTitle"),
+    description: factOf("accDescr"),
   };
 }

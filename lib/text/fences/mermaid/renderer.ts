@@ -11,15 +11,15 @@ import { readHtml, writeHtml } from "../../markdown/html-tree";
 import type { HtmlRenderer } from "../fence-renderer";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
 
-// Layout blocks the only thread: some 5 ms for ten boxes, half a second for a hundred.
+// Layout blocks the process: about 5 ms for ten boxes, and half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 const MOST_DIAGRAMS = 20;
-/** The most arrows that are drawn here of one text; the browser draws the rest. */
+/** The server draws diagrams up to this number of arrows in a text. The browser draws the rest. */
 const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
-/** Figures by their sources. */
+/** Figures by their source. */
 const drawings = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
 
 const LONGEST_NAME = 300;
@@ -44,15 +44,15 @@ const NOT_DRAWN = "Diagram not drawn";
 const asProblem = (source: string, reason: string) =>
   writeHtml(h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]));
 
-/** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws if the renderer fails. */
+/** Draws a diagram with CSS properties, so that its colours follow the theme. Throws if the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
-  // Its layout engine is large; a site without diagrams never loads it.
+  // The layout engine is large, so a site without diagrams never loads this package.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   const drawn = renderMermaidSVG(diagram.source, { transparent: true, padding: 4 });
   const hash = createHash("sha256").update(diagram.source).digest("hex").slice(0, 8);
   const [svg] = readHtml(cleanSvg(drawn, { idPrefix: `drawing-${hash}-` })).children;
   if (svg?.type !== "element") throw new Error("There is no drawing");
-  // The renderer leaves room to the right and below.
+  // The renderer leaves empty space at the right and below.
   cropSvg(svg);
   const width = Number(svg.properties.width);
   if (!(width > 0)) throw new Error("The drawing has no size");
@@ -68,8 +68,8 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * A diagram in Mermaid's language. It is drawn here if the result is sure to be right. Otherwise its source is marked
- * for the browser to draw. A diagram that neither can draw becomes its source with a note for everybody.
+ * Renders a diagram in Mermaid's language. The server draws it if the result is surely right. Otherwise its source is
+ * marked for the browser. A diagram that neither can draw becomes its source with a note for all readers.
  */
 export const mermaidRenderer: HtmlRenderer = {
   notShown: NOT_DRAWN,

@@ -5,10 +5,10 @@ import type { Language } from "@/lib/i18n/languages";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
 
-/** A table with more rows stays code, which shows all of it. */
+/** A table with more rows stays code, with all of its rows. */
 const MOST_ROWS = 1_000;
 
-/** As wide as a digit, if all digits have the same width. */
+/** A space with the width of a digit. */
 const FIGURE_SPACE = "\u2007";
 
 interface Specification {
@@ -22,7 +22,7 @@ interface Specification {
 const WITHOUT_SPACE = /^[%‰°′″×]/;
 const IS_DEGREES = /^°[CFK]/;
 
-/** A value with its unit, which does not leave it at the end of a line. */
+/** Joins a value and its unit without a line break between them. */
 function withUnit(value: string, unit: string): string {
   if (value === "" || unit === "") return value + unit;
   const isClose = WITHOUT_SPACE.test(unit) && !IS_DEGREES.test(unit);
@@ -37,7 +37,7 @@ const specificationOf = ([name = "", value = "", unit = "", condition = ""]: str
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
-/** The number of characters before the decimals of a value, or before its unit. */
+/** The number of characters before the decimals or the unit of a value. */
 const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
   WHOLE[decimal].exec(value)?.[0].length ?? 0;
 
@@ -45,7 +45,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const NAMED = ["name", "value", "condition"] as const;
 
-/** A heading in the language of the page; one of the author's own as written. */
+/** Returns a known heading in the language of the page, and any other heading as its author wrote it. */
 function headingOf(text: string, language: Language): string {
   const known = NAMED.find((name) => name === text.toLowerCase());
   return known ? FENCE_WORDS[language].datasheet[known] : capitalised(text);
@@ -60,21 +60,21 @@ function table(
   const hasConditions = specifications.some(({ condition }) => condition !== "");
   const [name = "", value = "", , condition = ""] = header.map((text) => headingOf(text, language));
   const headings = hasConditions ? [name, value, condition] : [name, value];
-  const row = (one: Specification) =>
-    h("tr", [
+  const row = (one: Specification) => {
+    const padding = FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal));
+    return h("tr", [
       h("th", { scope: "row" }, one.name),
-      h("td", [
-        h(
-          "span",
-          { ariaHidden: "true" },
-          FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal)),
-        ),
-        one.value,
-      ]),
+      h("td", [h("span", { ariaHidden: "true" }, padding), one.value]),
       ...(hasConditions ? [h("td", one.condition)] : []),
     ]);
+  };
   return h("table.spec", [
-    h("thead", [h("tr", [...headings.map((text) => h("th", { scope: "col" }, text))])]),
+    h("thead", [
+      h(
+        "tr",
+        headings.map((text) => h("th", { scope: "col" }, text)),
+      ),
+    ]),
     h("tbody", specifications.map(row)),
   ]);
 }
@@ -88,8 +88,8 @@ const readings = (specifications: Specification[]): Element =>
   );
 
 /**
- * A datasheet table with its figures aligned at the decimal point; `spec large`, a few readings in large figures. The
- * body is a table with a header: name, value, unit, condition.
+ * Renders a datasheet with its figures aligned at the decimal point. `spec large` is a few readings in large figures.
+ * The body is a table with a header: name, value, unit, condition.
  */
 export const specRenderer: ElementRenderer = {
   notShown: "Datasheet not shown",

@@ -1,71 +1,72 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderMarkdown } from "../../markdown/markdown";
 
 const fence = (csv: string, options = "") => renderMarkdown(`\`\`\`spec${options}\n${csv}\n\`\`\``);
 
-describe("a spec fence", () => {
-  test("is a table whose figures are aligned at the decimal point", async () => {
-    const html = await fence(
-      'name,value,unit,condition\nReach,45,cm,"To the fingertips, level"\nRepeatability,±0.5,mm,\n',
-    );
-    expect(html).toContain('<th scope="col">Condition</th>');
-    expect(html).toMatch(
-      /<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45\u00a0cm/,
-    );
-    expect(html).toContain("<td>To the fingertips, level</td>");
-    const other = await fence("name,value,unit\nA,5,V\nB,1200.5,V");
-    expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5\u00a0V</td>`);
-    expect(other).not.toContain("Condition");
-  });
+test("a spec fence is a table with its figures aligned at the decimal point", async () => {
+  const html = await fence(
+    'name,value,unit,condition\nReach,45,cm,"To the fingertips, level"\nRepeatability,±0.5,mm,\n',
+  );
+  expect(html).toContain('<th scope="col">Condition</th>');
+  expect(html).toMatch(
+    /<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45\u00a0cm/,
+  );
+  expect(html).toContain("<td>To the fingertips, level</td>");
+  const other = await fence("name,value,unit\nA,5,V\nB,1200.5,V");
+  expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5\u00a0V</td>`);
+  expect(other).not.toContain("Condition");
+});
 
-  test("has a space between values and units, but none before signs like '%'", async () => {
-    const html = await fence(
-      "name,value,unit\nRail,3.6,V\nHot,85,°C\nEfficiency,92,%\nTilt,5,°\nNone,,V\nRatio,2,",
-    );
-    const values = [...html.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, value]) => value);
-    expect(values).toEqual(["3.6\u00a0V", "85\u00a0°C", "92%", "5°", "V", "2"]);
-  });
+test("a space is between values and units, except before signs like '%'", async () => {
+  const html = await fence(
+    "name,value,unit\nRail,3.6,V\nHot,85,°C\nEfficiency,92,%\nTilt,5,°\nNone,,V\nRatio,2,",
+  );
+  const values = [...html.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, value]) => value);
+  expect(values).toEqual(["3.6\u00a0V", "85\u00a0°C", "92%", "5°", "V", "2"]);
+});
 
-  test("takes semicolons or tabs, and aligns figures at decimal commas", async () => {
-    const german = await fence("Name;Wert;Einheit\nRuhe;0,9;µA\nLast;1.234,5;µA");
-    expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9\u00a0µA`);
-    expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5\u00a0V");
-  });
+test("a spec fence may have semicolons or tabs, and is aligned at decimal commas", async () => {
+  const german = await fence("Name;Wert;Einheit\nRuhe;0,9;µA\nLast;1.234,5;µA");
+  expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9\u00a0µA`);
+  expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5\u00a0V");
+});
 
-  test("has the headings of the language, and those of its author's own as written", async () => {
-    const csv = (header: string) => `\`\`\`spec\n${header}\nA,5,V,hot\n\`\`\``;
-    const arabic = await renderMarkdown(csv("name,value,unit,condition"), { language: "ar" });
-    expect(arabic).toMatch(/>الاسم<.*>القيمة<.*>الشرط</s);
-    const own = await renderMarkdown(csv("Rail,value,unit,at"), { language: "de" });
-    expect(own).toMatch(/>Rail<.*>Wert<.*>At</s);
-  });
+test("known headings are in the language of the page, and other headings do not change", async () => {
+  const csv = (header: string) => `\`\`\`spec\n${header}\nA,5,V,hot\n\`\`\``;
+  const arabic = await renderMarkdown(csv("name,value,unit,condition"), { language: "ar" });
+  expect(arabic).toMatch(/>الاسم<.*>القيمة<.*>الشرط</s);
+  const own = await renderMarkdown(csv("Rail,value,unit,at"), { language: "de" });
+  expect(own).toMatch(/>Rail<.*>Wert<.*>At</s);
+});
 
-  test("has large figures if an option asks for them", async () => {
-    const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
-    expect(html).toContain(
-      '<dl class="readings"><div><dt>Cycle</dt><dd>2.1\u00a0s</dd><dd>Mean of 400</dd></div></dl>',
-    );
-  });
+test("the option 'large' shows large figures", async () => {
+  const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
+  expect(html).toContain(
+    '<dl class="readings"><div><dt>Cycle</dt><dd>2.1\u00a0s</dd><dd>Mean of 400</dd></div></dl>',
+  );
+});
 
-  test.each([
-    ["", "needs a header row"],
-    ["name,value", "needs a header row"],
-    ['name,value\n"open', "a quotation mark"],
-  ])("that is no table is code to a visitor, and its author reads why: %j", async (csv, reason) => {
+test.each([
+  ["", "needs a header row"],
+  ["name,value", "needs a header row"],
+  ['name,value\n"open', "a quotation mark"],
+])(
+  "visitors see the code of %j, which is no table, and the owner gets the reason '%s'",
+  async (csv, reason) => {
     expect(await fence(csv)).toMatch(/^<pre><code/);
     const preview = await renderMarkdown(`\`\`\`spec\n${csv}\n\`\`\``, { isForOwner: true });
     expect(preview).toMatch(new RegExp(`<strong>Datasheet not shown: .*${reason}`));
-  });
+  },
+);
 
-  test("has all of its rows, or stays code", async () => {
-    const csv = (rows: number) =>
-      `name,value\n${Array.from({ length: rows }, (_, n) => `R${n},${n}`).join("\n")}`;
-    expect(await fence(csv(1_000))).toMatch(/^<table.*>R999</s);
-    expect(await fence(csv(1_001))).toMatch(/^<pre><code.*R1000,1000/s);
-  });
+test("a spec fence with more than 1,000 rows stays code", async () => {
+  const csv = (rows: number) =>
+    `name,value\n${Array.from({ length: rows }, (_, n) => `R${n},${n}`).join("\n")}`;
+  expect(await fence(csv(1_000))).toMatch(/^<table.*>R999</s);
+  expect(await fence(csv(1_001))).toMatch(/^<pre><code.*R1000,1000/s);
+});
 
-  test("holds text, not HTML", async () => {
-    const html = await fence("name,value\n<script>alert(1)</script>,<img src=x onerror=alert(1)>");
-    expect(html).not.toMatch(/<script|<img/);
-  });
+test("HTML in a spec fence is shown as text", async () => {
+  const html = await fence("name,value\n<script>alert(1)</script>,<img src=x onerror=alert(1)>");
+  expect(html).not.toMatch(/<script|<img/);
 });
