@@ -31,7 +31,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   const levelAt = (at: number) => levels[at] ?? 0;
   const classAt = (at: number) => bidi.getBidiCharTypeName(whole.charAt(at));
   let marked = "";
-  // `typed` is the class of the last letter of the text, `last` that of the last letter or mark.
+  // `typed` is the class of the last letter in the text. `last` also counts marks.
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {

@@ -122,7 +122,7 @@ export function fileWith(family: FontFamily, codePoints: readonly number[]): Fon
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/** The version of a family's package. It is part of the files' addresses, so that caches never expire them. */
+/** The version of a family's package. It is part of the files' addresses, so that caches can store them for ever. */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
 /** The path of one weight of a font file. */
