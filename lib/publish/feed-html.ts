@@ -82,8 +82,8 @@ const made = new LRUCache<string, string>({
 });
 
 /**
- * A post's HTML for feed readers, which do not have the site's style sheets and scripts. Formulas become MathML,
- * diagrams their source, charts tables, drawings pictures, and media links. All addresses are absolute to `base`.
+ * A post's HTML for feed readers, which do not have the site's style sheets and scripts. Formulas are MathML, diagrams are
+ * source, charts are tables, drawings are pictures, and media are links. All addresses are absolute to `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

@@ -87,7 +87,7 @@ const publication = (one: Resume["publications"][number], site: string) =>
     releaseDate: one.date,
     url: web(site, publicationLink(one)),
     summary: one.abstract,
-    // An extra field, which the format allows. An import distinguishes a talk from a paper by it.
+    // An extra field, which the format allows. An import uses it to distinguish a talk from a paper.
     kind: one.kind,
     volume: one.volume,
     number: one.number,
@@ -119,7 +119,7 @@ export function jsonResume(resume: Resume, site: string) {
     }),
     meta: {
       canonical: site + RESUME_FILES.json.path,
-      // An extra field, which the format allows. An import recognises a résumé of this software by it.
+      // An extra field, which the format allows. An import uses it to recognise a résumé of this software.
       generator: RESUME_GENERATOR,
       version: "v1.0.0",
       lastModified: resume.updated_at.slice(0, 19),

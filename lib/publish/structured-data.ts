@@ -161,7 +161,7 @@ const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   other: "CreativeWork",
 };
 
-/** The work that contains a publication. For a paper, this is the most exact known: issue, volume or journal. */
+/** The work that contains a publication. For a paper, it is the issue, volume or journal, whichever is known. */
 function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   if (venue === "") return "";
   if (kind !== "paper") return { "@type": "CreativeWork", name: venue };

@@ -15,11 +15,10 @@ function partsOf(name: string) {
 
 /** The owner as a vCard 3.0, which all phones import. A second import updates the contact with the same `uid`. */
 export function vCard(resume: Resume, site: string, uid: string): string {
-  const [name = "", role = "", location = ""] = [resume.name, resume.role, resume.location].map(
-    oneLine,
-  );
+  const name = oneLine(resume.name);
+  const location = oneLine(resume.location);
   const job = resume.jobs.find(({ is_current }) => is_current);
-  const title = oneLine(job?.title || role);
+  const title = oneLine(job?.title || resume.role);
   const company = oneLine(job?.company ?? "");
   const phone = dialled(resume.phone);
 
