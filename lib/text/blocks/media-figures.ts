@@ -35,7 +35,7 @@ const isNoPicture = (picture: Element): boolean => {
   return upload !== null && uploadTypeOf(upload) !== "image";
 };
 
-/** Returns a link to a file that cannot be shown as a picture, or is in a line of text, where no figure may be. */
+/** Returns a link for a picture that cannot be shown, or that is in a line of text, where figures are not allowed. */
 function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): ElementContent[] {
   const { address, alt } = pictureOf(picture);
   const text = alt || fileNameAt(address);

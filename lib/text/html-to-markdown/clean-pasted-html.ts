@@ -109,7 +109,7 @@ function nameOf(node: Element): string {
   if (/^(samp|tt)$/.test(node.tagName)) return "code";
   // GitHub's alerts.
   if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
-  // Mails have a group for each line.
+  // In mails, each line is a group.
   if (GROUPS.test(node.tagName) && !holdsFlow(node)) return "p";
   if (node.tagName !== "p") return node.tagName;
   if (/\bMsoTitle\b/.test(classes)) return "h1";

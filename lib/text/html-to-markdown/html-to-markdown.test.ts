@@ -111,7 +111,7 @@ test("a paste of words is inline, and a paste of paragraphs is not", async () =>
 test.each([
   ["text without formatting", "<p>snake_case and *stars*</p>"],
   ["lines of Markdown", "<div>## Tide</div><div>- low</div>"],
-])("%s has no other Markdown than the plain text", async (_what, html) => {
+])("%s is not converted, because its plain text is enough", async (_what, html) => {
   expect(await markdownOf(html)).toBeNull();
 });
 

@@ -58,7 +58,7 @@ function isNotesFrame(node: Element): boolean {
 
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/** Returns the largest block around a note's link back without another of the links, and without the line above. */
+/** Returns the largest block around a note's link back that contains no other link of a note, and no line. */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {

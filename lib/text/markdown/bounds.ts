@@ -41,7 +41,7 @@ function cellsIn(markdown: string): number {
 /** Returns the reason why a text is not rendered at all, to complete a sentence; null if rendering may be tried. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
-  // Fences have no tables, but are only removed from a text that seems to have too many cells.
+  // Fences have no tables. They are removed only if the whole text seems to have too many cells.
   if (!isTooLarge(markdown) || !isTooLarge(withoutFences(markdown.split("\n")).join("\n"))) {
     return null;
   }

@@ -184,7 +184,7 @@ test("a table of ordinary size is rendered", async () => {
   expect(await renderMarkdown(table(20, 500))).toContain("<table>");
 });
 
-test("a long text has the same HTML as many short texts", async () => {
+test("a text of 200 paragraphs has the HTML of every paragraph", async () => {
   const part = "A *word* with a [link](https://a.example).\n\n";
   const html = await renderMarkdown(part.repeat(200));
   const paragraph =

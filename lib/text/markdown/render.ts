@@ -30,7 +30,7 @@ import { rehypeSourceLines } from "./source-lines";
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // These two read "**" and "~~" without spaces beside them, as in Chinese and Japanese.
+  // These two plugins read "**" and "~~" without spaces beside them, as in Chinese and Japanese.
   .use(remarkCjkFriendly)
   .use(remarkCjkFriendlyStrikethrough)
   .use(remarkMath)
@@ -65,7 +65,7 @@ const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 /** The limit of tags, because pages, feeds and cards parse the HTML again in the process that serves the site. */
 const MOST_TAGS = 120_000;
-/** The HTML lists the sizes of each picture, in half a kilobyte or more. */
+/** The limit of pictures. The HTML lists the sizes of each picture, which takes half a kilobyte or more. */
 const MOST_PICTURES = 2_000;
 /** In characters. */
 const LONGEST_HTML = 4_000_000;

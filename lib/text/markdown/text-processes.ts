@@ -28,7 +28,7 @@ const shared = processShared("markdown-processes", () => ({
   known: new LRUCache<string, true>({ max: MOST_SLOW_KEPT }),
 }));
 
-/** With little memory, two processes would end each other in turns. There, a slow text is stopped instead. */
+/** With little memory there is only one process, which stops a slow text if another text waits. */
 const slowProcess = () => (isMemorySmall() ? shared.quick : shared.slow);
 
 const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;

@@ -8,23 +8,22 @@ export interface WritingNote {
   place: { at: number } | { field: string };
 }
 
-/** A field that search results show. */
-export interface ShownField {
+interface FormField {
   /** The name of the form's field. */
   name: string;
   /** The label that people see. */
   label: string;
+}
+
+/** A field that search results show. */
+export interface ShownField extends FormField {
   value: string;
   /** The number of characters that search results show. */
   most: number;
 }
 
-/** A picture of the form beside the text. */
-export interface CheckedPicture {
-  /** The name of the form's field for the description. */
-  name: string;
-  /** The label that people see. */
-  label: string;
+/** A picture of the form beside the text. `name` is the field of the description. */
+export interface CheckedPicture extends FormField {
   description: string;
 }
 

@@ -37,7 +37,7 @@ test.each([
   ["no such thing", "no kind of diagram"],
   [`flowchart LR\n${"A --> B\n".repeat(100)}`, "too large"],
   [`flowchart LR\nA[${"x".repeat(5_000)}] --> B`, "too large"],
-])("the source of %j is shown with the note '%s'", async (source, note) => {
+])("a diagram that cannot be drawn shows its source with a note", async (source, note) => {
   const html = await renderMarkdown(fence(source));
   expect(html).toContain("<pre><code");
   expect(html).toContain(note);

@@ -69,12 +69,7 @@ function table(
     ]);
   };
   return h("table.spec", [
-    h("thead", [
-      h(
-        "tr",
-        headings.map((text) => h("th", { scope: "col" }, text)),
-      ),
-    ]),
+    h("thead", [h("tr", [...headings.map((text) => h("th", { scope: "col" }, text))])]),
     h("tbody", specifications.map(row)),
   ]);
 }
