@@ -80,7 +80,7 @@ const policy: sanitizeHtml.IOptions = {
     a: (tagName, { href, ...rest }) => {
       const isSafe = href !== undefined && isSafeLink(href);
       const isElsewhere = isSafe && isWebAddress(href);
-      const rel = isElsewhere ? { rel: "noopener noreferrer" } : {};
+      const rel: sanitizeHtml.Attributes = isElsewhere ? { rel: "noopener noreferrer" } : {};
       return { tagName, attribs: { ...rest, ...(isSafe ? { href } : {}), ...rel } };
     },
     img: (tagName, { src, srcset, sizes, ...rest }) => ({
