@@ -89,7 +89,6 @@ export async function readResume(): Promise<Resume> {
     return { ...certification, isExpired, by };
   });
   const dated = projects.map((project) => ({ ...project, period: periodOf(project, site) }));
-  const skillsIn = Map.groupBy(skills, ({ category_id }) => category_id);
   return {
     ...owner,
     ...site,
@@ -101,7 +100,10 @@ export async function readResume(): Promise<Resume> {
       SELECTED_PROJECTS,
     ),
     skillGroups: categories
-      .map(({ id, name }) => ({ name, skills: skillsIn.get(id)?.map((skill) => skill.name) ?? [] }))
+      .map(({ id, name }) => ({
+        name,
+        skills: skills.filter((skill) => skill.category_id === id).map((skill) => skill.name),
+      }))
       .filter((group) => group.skills.length > 0),
     certifications: certified.toSorted((a, b) => Number(a.isExpired) - Number(b.isExpired)),
     publications,
