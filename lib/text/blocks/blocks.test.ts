@@ -66,7 +66,9 @@ describe("a picture with the address of a model", () => {
 test("another file as a picture becomes a link, and the owner gets the reason", async () => {
   const markdown = `![Datasheet](${upload("pdf")})`;
   expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
-  expect(await forOwner(markdown)).toContain("“Datasheet” is no picture: it is shown as a link.");
+  expect(await forOwner(markdown)).toContain(
+    "“Datasheet” is not a picture, so it is shown as a link.",
+  );
 });
 
 test.each(LANGUAGES)("the texts of blocks are in the language %s", async (language) => {

@@ -43,7 +43,7 @@ function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): El
     ? { type: "text", value: text }
     : h("a", { href: address }, text);
   if (!isForOwner || kindOf(picture) !== null) return [link];
-  return [link, h("strong", ` ${quoted(text)} is no picture: it is shown as a link.`)];
+  return [link, h("strong", ` ${quoted(text)} is not a picture, so it is shown as a link.`)];
 }
 
 function intoFigure(figure: Element, reader: Reader): void {

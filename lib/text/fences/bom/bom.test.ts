@@ -75,7 +75,7 @@ describe("a bom fence", () => {
     ["quantity,part\n,x", "", "row 1 has no quantity"],
     ["quantity,part,price\n1,x,-2", "", "row 1: the price “-2”"],
     ["quantity,part,link\n1,x,javascript:alert(1)", "", "is not an address"],
-    ["quantity,part\n1,x", " currency=euros", "is no currency"],
+    ["quantity,part\n1,x", " currency=euros", "is not a currency"],
     ['quantity,part\n1,"x', "", "a quotation mark"],
   ])(
     "visitors see the code of %j with the options %j, and the owner gets the reason",

@@ -127,7 +127,7 @@ function readMaterials(info: string, csv: string, language: Language): Materials
   if (!names.includes("part")) throw new FenceProblem(`it needs a column ${quoted("part")}.`);
   const currency = (readFenceOptions(info).options.get("currency") ?? "").toUpperCase();
   if (currency !== "" && !/^[A-Z]{3}$/.test(currency)) {
-    throw new FenceProblem(`${quoted(currency)} is no currency; write EUR or USD, for instance.`);
+    throw new FenceProblem(`${quoted(currency)} is not a currency; write EUR or USD, for example.`);
   }
   const lines = rows.map((cells, row) => readLine(columns, cells, row));
   return {

@@ -22,7 +22,7 @@ export const chart = {
   help: {
     id: "charts",
     title: "Charts",
-    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, each other one a series.",
+    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, and every other column is a series.",
     examples: [{ markdown: example }, { markdown: bars }],
   },
   notInFeeds: ["chart-legend"],

@@ -108,7 +108,7 @@ export function readChart(info: string, csv: string, language: Language): Chart 
     );
   }
   if (names.length > MOST_SERIES) {
-    throw new FenceProblem(`it has ${names.length} series; ${MOST_SERIES} can be told apart.`);
+    throw new FenceProblem(`it has ${names.length} series; a chart may have ${MOST_SERIES}.`);
   }
   if (names.length * rows.length > MOST_VALUES) {
     throw new FenceProblem(`it has more than ${MOST_VALUES.toLocaleString("en")} values.`);

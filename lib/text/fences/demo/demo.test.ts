@@ -20,8 +20,8 @@ test.each(["zip", "html"])(
 
 test.each([
   ["height=40", upload("zip"), "its height “40” is not a number of pixels from 100 to 2,000."],
-  ["width=40", upload("zip"), "“width” is no option; there are height and title."],
-  ["large", upload("zip"), "“large” is no option"],
+  ["width=40", upload("zip"), "“width” is not an option; the options are height and title."],
+  ["large", upload("zip"), "“large” is not an option"],
   ["", "", "it needs one line, the address of an uploaded HTML file or ZIP."],
   ["", `${upload("zip")}\n${upload("zip")}`, "it needs one line"],
   ["", upload("pdf"), "is not the address of an uploaded HTML file or ZIP."],

@@ -37,7 +37,9 @@ function readDemo(info: string, source: string): Demo {
   const { words, options } = readFenceOptions(info);
   const unknown = words[0] ?? [...options.keys()].find((name) => !OPTIONS.includes(name));
   if (unknown !== undefined) {
-    throw new FenceProblem(`${quoted(unknown)} is no option; there are height and title.`);
+    throw new FenceProblem(
+      `${quoted(unknown)} is not an option; the options are height and title.`,
+    );
   }
   const lines = source.split("\n").map((line) => line.trim());
   const [address = "", ...others] = lines.filter((line) => line !== "");

@@ -14,7 +14,7 @@ export const mermaid = {
   help: {
     id: "diagrams",
     title: "Diagrams",
-    text: "Mermaid draws them. accTitle is their name for those who do not see them.",
+    text: "Mermaid draws diagrams. accTitle is a diagram's name for people who cannot see it.",
     examples: [{ markdown: example }],
   },
   isSlow: true,

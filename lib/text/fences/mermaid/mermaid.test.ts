@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ["no such thing", "no kind of diagram"],
+  ["no such thing", "does not know this kind of diagram"],
   [`flowchart LR\n${"A --> B\n".repeat(100)}`, "too large"],
   [`flowchart LR\nA[${"x".repeat(5_000)}] --> B`, "too large"],
 ])("a diagram that cannot be drawn shows its source with a note", async (source, note) => {

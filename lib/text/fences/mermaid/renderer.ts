@@ -77,7 +77,7 @@ export const mermaidRenderer: HtmlRenderer = {
     const source = text.trim();
     const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
     const read = isTooLarge ? undefined : readDiagram(source);
-    if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
+    if (read === null) return asProblem(source, "Mermaid does not know this kind of diagram.");
     if (number > MOST_DIAGRAMS) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
     if (read === undefined) return asProblem(source, "it is too large.");
     const forBrowser = writeHtml(
