@@ -1,4 +1,4 @@
-// From the same package: the full package would register features that accent.ts may have forgotten.
+// Not the full package: that would register modes that accent.ts may have forgotten.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
@@ -11,7 +11,7 @@ import {
   GROUNDS,
 } from "./accent";
 
-/** Everything that text, controls and badges of an accent need to be readable by WCAG AA, in both themes. */
+/** Expects the text, controls and badges of an accent to meet WCAG AA in both themes. */
 function expectReadable(accent: string) {
   const colors = accentOf(accent);
   for (const theme of ["light", "dark"] as const) {
@@ -32,7 +32,7 @@ test("every named accent is readable in both themes", () => {
   for (const name of ACCENT_NAMES) expectReadable(name);
 });
 
-test("a thousand random colours, and the extremes, are readable in both themes", () => {
+test("a thousand random colours and the extreme colours are readable in both themes", () => {
   const random = seededRandom("accents");
   const channel = () =>
     Math.floor(random() * 256)
@@ -43,12 +43,12 @@ test("a thousand random colours, and the extremes, are readable in both themes",
     expectReadable(color);
 });
 
-test("a colour that is readable already stays unchanged", () => {
+test("a readable colour stays unchanged", () => {
   expect(accentOf("#1d5fc4").light.accent).toBe("#1d5fc4");
   expect(accentOf("#7db4ff").dark.accent).toBe("#7db4ff");
 });
 
-test("the named accents can be distinguished", () => {
+test("the named accents have different colours", () => {
   const shown = ACCENT_NAMES.flatMap((name) => [
     accentOf(name).light.fill,
     accentOf(name).dark.fill,
@@ -57,6 +57,6 @@ test("the named accents can be distinguished", () => {
   expect(new Set(ACCENT_NAMES.map(accentHex)).size).toBe(ACCENT_NAMES.length);
 });
 
-test("the site's own accent adds nothing to a page", () => {
+test("the default accent needs no declarations", () => {
   expect(accentDeclarations(DEFAULT_ACCENT)).toBe("");
 });

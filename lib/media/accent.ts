@@ -13,7 +13,7 @@ const oklch = registerMode(modeOklch);
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** The accents with a name, by the colour each is made of. `amber` is the site's own, tuned by hand in the stylesheet. */
+/** The base colours of the named accents. `amber` is the default: the stylesheet has its tuned colours. */
 const NAMED = {
   amber: "#f4ab3c",
   rust: "#d9603b",
@@ -35,7 +35,7 @@ export const isAccentName = (value: string): value is AccentName => value in NAM
 export const isAccent = (value: string): boolean =>
   isAccentName(value) || /^#[0-9a-f]{6}$/i.test(value);
 
-/** Returns the colour of a named accent; any other accent unchanged. */
+/** Returns the base colour of a named accent. Any other accent is returned unchanged. */
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
@@ -52,7 +52,7 @@ export interface Accent {
   dark: AccentColors;
 }
 
-/** The site's own accent in a theme: 0 is light, 1 is dark. */
+/** The default accent in a theme: 0 is light, 1 is dark. */
 const amberIn = (theme: 0 | 1): AccentColors => ({
   accent: COLORS.accent[theme],
   fill: COLORS["accent-fill"][theme],
@@ -71,7 +71,7 @@ export const GROUNDS = {
 /** WCAG AA requires 4.5 between text and its background, and 3 between a control and its surroundings. */
 const TEXT_CONTRAST = 4.6;
 const CONTROL_CONTRAST = 3.1;
-/** A filled button is 10 % brighter when it is pointed at. */
+/** Higher than AA requires, as a filled button is 10 % brighter on hover. */
 const BUTTON_TEXT_CONTRAST = 5;
 const STEP = 0.005;
 
@@ -126,7 +126,7 @@ export function accentOf(accent: string): Accent {
   return { light: colorsFor({ l, c, h }, "light"), dark: colorsFor({ l, c, h }, "dark") };
 }
 
-/** Declares the colours for a stylesheet; empty for the site's own accent, which the stylesheet has already. */
+/** Returns the CSS declarations of an accent; '' for the default accent, which the stylesheet already has. */
 export function accentDeclarations(accent: string): string {
   if (accent === DEFAULT_ACCENT) return "";
   const { light, dark } = accentOf(accent);

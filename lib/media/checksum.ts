@@ -11,7 +11,7 @@ import type { KeptFile } from "./uploads";
 
 const fileFor = (name: string) => derivedPath(name, "sha256");
 
-/** By name: a stored file never changes. */
+/** Cached by name: a stored file never changes. */
 const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
 // Large files are read one at a time, so that requests can read the disk meanwhile.
@@ -23,7 +23,7 @@ async function read(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Stores the SHA-256 of an upload beside its variants. A failure does not matter: it can be computed again. */
+/** Stores the SHA-256 of an upload beside its variants. Ignores a failure: the hash can be computed again. */
 export const keepChecksum = (name: string, checksum: string): Promise<void> =>
   writeFileAtomically(fileFor(name), Buffer.from(checksum)).catch(() => undefined);
 

@@ -23,7 +23,7 @@ test.each([
     '<ellipse cx="20" cy="20" rx="10" ry="4"></ellipse><rect width="1" height="1"></rect>',
     "-4 -4 38 32",
   ],
-])("goes as far as the shapes: %s", (shapes, box) => {
+])("the view box is cropped to the shapes in %s", (shapes, box) => {
   expect(cropped(svg(shapes))).toBe(svg(shapes, box));
 });
 

@@ -32,7 +32,7 @@ function cornersOf({ tagName, properties }: Element): [x: number, y: number][] {
   ];
 }
 
-/** Makes the room on every side of a drawing's shapes equal. It does not look for text outside of them. */
+/** Crops a drawing to its shapes, with the same margin on every side. Text is ignored. */
 export function cropSvg(svg: Element): void {
   const corners: [x: number, y: number][] = [];
   visit(svg, "element", (node) => {

@@ -6,8 +6,8 @@ import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
-// A deleted upload that a former version of an item still shows moves to this folder. It is no longer served. Restoring
-// that version moves it back.
+// A deleted upload moves to this folder if an older version of an item uses it. It is no longer served. Restoring that
+// version moves it back.
 
 const folder = () => join(env.dataDir, "deleted-uploads");
 
@@ -19,7 +19,7 @@ export async function removeUpload(name: string): Promise<void> {
   await removeVariants(name);
 }
 
-/** Removes an upload so that `bringBackUploads` finds it. Call it within `write`. */
+/** Moves an upload to the folder of deleted uploads. Call it within `write`. */
 export async function setUploadAside(name: string): Promise<void> {
   await mkdir(folder(), { recursive: true });
   await renameFile(join(uploadsFolder(), name), join(folder(), name));

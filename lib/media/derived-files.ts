@@ -9,11 +9,11 @@ import { processShared } from "@/lib/process-shared";
 import { notePictureLimit } from "./picture-process/note-limit";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 
-/** The time until a picture is tried again for which memory was short. */
+/** After this time a picture that failed for lack of memory is tried again. */
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** Refused pictures, and until when: making their files would fail again. */
+/** Files that are not tried again until a time: their pictures would be refused again. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),
@@ -50,8 +50,8 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
 }
 
 /**
- * The size in bytes of the file at `path`, which `make` creates if it is missing. Null if it cannot be made. It is tried
- * again after a minute if memory was short, and after a restart if the picture is the reason.
+ * Returns the size in bytes of the file at `path`, which `make` creates if it is missing. Null if the file cannot be
+ * made. It is tried again after a minute if memory was short, and after a restart if the picture is the reason.
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);

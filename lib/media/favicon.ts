@@ -6,7 +6,7 @@ const SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** A square icon as PNG, `size` px wide, with the whole picture in it. */
+/** Draws the whole picture as a square PNG, `size` px wide. */
 export async function drawIcon(picture: IconSource, size: number): Promise<Uint8Array> {
   const [icon = new Uint8Array()] = await inPictureProcess("icons", { picture, sizes: [size] });
   return icon;

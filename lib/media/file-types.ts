@@ -21,7 +21,7 @@ export interface FileType {
   isShown?: boolean;
 }
 
-/** The type of any other file. It is never shown, whatever its bytes are. */
+/** The type of any other file. Such a file is never shown. */
 export const DOWNLOAD: FileType = {
   ending: "bin",
   type: "other",
@@ -74,7 +74,7 @@ export const uploadTypeOf = (name: string): UploadType =>
 export const isFilePath = (path: string): boolean =>
   /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
 
-/** The types, other than pictures, that a text can embed, for the attribute `accept`. */
+/** The endings of the videos and models that a text can embed, for the attribute `accept`. */
 export const ACCEPTED_MEDIA = FILE_TYPES.filter(({ type }) => type === "video" || type === "model")
   .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
   .join(",");

@@ -7,12 +7,12 @@ test.each([
   ["a-arrow-down", "AArrowDown"],
   ["heading-1", "Heading1"],
   ["grid-2x2-check", "Grid2x2Check"],
-])("%s is drawn by %s", (name, component) => {
+])("the icon %s has the component %s", (name, component) => {
   expect(iconComponentName(name)).toBe(component);
   expect(iconName(component)).toBe(name);
 });
 
-test("every icon of the set is found again by its name", () => {
+test("the name of every icon leads back to its component", () => {
   const lost = Object.keys(icons).filter((key) => iconComponentName(iconName(key)) !== key);
   expect(lost).toEqual([]);
 });

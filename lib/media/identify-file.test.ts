@@ -32,7 +32,7 @@ const SHOWN: Record<string, string> = {
   "upper-case.stl": "stl",
 };
 
-test("files of tools are known, and all others are downloads", async () => {
+test("the listed files are identified, and all other files of tools are downloads", async () => {
   for (const name of await readdir(FILES)) {
     const shown = SHOWN[name];
     expect([name, ...(await kindOf(join(FILES, name)))]).toEqual(
@@ -45,22 +45,22 @@ const TABLE = "t;Größe\n1;2\n";
 
 test.each([
   ["UTF-8", Buffer.from(TABLE)],
-  ["UTF-8 with a mark", Buffer.from(`\ufeff${TABLE}`)],
+  ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${TABLE}`)],
   ["UTF-16", Buffer.from(`\ufeff${TABLE}`, "utf16le")],
-  ["UTF-16 the other way round", Buffer.from(`\ufeff${TABLE}`, "utf16le").swap16()],
+  ["big-endian UTF-16", Buffer.from(`\ufeff${TABLE}`, "utf16le").swap16()],
   ["Windows-1252", Buffer.from(TABLE, "latin1")],
-])("a table in %s is a table", async (_encoding, bytes) => {
+])("a CSV file in %s is identified as a table", async (_encoding, bytes) => {
   expect(await kindOfBytes(bytes, "a.csv", "text/plain")).toEqual(["csv", ""]);
 });
 
 test.each([
-  ["a page of which the program says nothing", "<!doctype html>", "a.html", "", "html"],
+  ["a page without a declared type", "<!doctype html>", "a.html", "", "html"],
   ["a PDF without an ending", "%PDF-1.7", "a", "application/pdf", "pdf"],
   ["a picture without an ending", "no picture", "a", "image/png", "picture"],
   ["a drawing of a CAD program", "0\nSECTION", "a.dxf", "image/vnd.dxf", "bin"],
   ["a ZIP with a PDF in it", "PK\x03\x04....%PDF-1.7", "a.pdf", "", "bin"],
-  ["a page with a PDF's words in it", "<script>//%PDF-", "a.html", "", "html"],
-  ["a PDF's words too far behind", `${" ".repeat(1_100)}%PDF-1.7`, "a.pdf", "", "bin"],
-])("%s is what its bytes and its name agree on", async (_what, text, name, type, expected) => {
+  ["a page with a PDF signature in it", "<script>//%PDF-", "a.html", "", "html"],
+  ["a PDF signature after 1,100 spaces", `${" ".repeat(1_100)}%PDF-1.7`, "a.pdf", "", "bin"],
+])("%s is identified by its bytes, its name and its declared type", async (_what, text, name, type, expected) => {
   expect((await kindOfBytes(text, name, type))[0]).toBe(expected);
 });

@@ -14,9 +14,9 @@ import { looksLikeSvg } from "./uploads";
 
 interface SentFile {
   path: string;
-  /** As its sender states it. */
+  /** As the sender states it. */
   name: string;
-  /** The media type, as its sender states it; '' for none. */
+  /** As the sender states it; '' if it is missing. */
   declaredType: string;
 }
 
@@ -25,7 +25,7 @@ const textAt = (head: Buffer, from: number, length: number) =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|M4V[ HP]|f4v |3gp\d)$/;
 
-/** By ending, whether a file begins like that type; `bytes` is the size of the whole file. */
+/** Tests of the signature, by the type's ending. `head` is the beginning of a file, `bytes` its size. */
 const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === "%PDF-",
   zip: (head) => ["PK\x03\x04", "PK\x05\x06"].includes(textAt(head, 0, 4)),
@@ -39,7 +39,7 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
 /** Scanners and mail programs put lines before a PDF; readers search 1,024 bytes for its beginning. */
 const isLaterPdf = (head: Buffer) => textAt(head, 0, 1024).includes("%PDF-");
 
-/** A binary STL has no signature, but the number of its triangles, of 50 bytes each. */
+/** A binary STL has no signature. It states the number of its triangles, which take 50 bytes each. */
 const isBinaryModel = (head: Buffer, bytes: number) =>
   head.length >= 84 && bytes === 84 + 50 * head.readUInt32LE(80);
 
@@ -81,7 +81,7 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 }
 
 /**
- * The kind of a file: by its signature, else by its name and content. A file of an unknown type, or of another type than
+ * Identifies a file by its signature, else by its name and content. A file of an unknown type, or of another type than
  * its name claims, is a download. The sender's media type counts only for a name without an ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {

@@ -11,13 +11,13 @@ const pixels = () =>
 const container = (brand: string, ...compatible: string[]) =>
   new TextEncoder().encode(`\0\0\0 ftyp${brand}\0\0\0\0${compatible.join("")}`);
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a still %s may be scaled", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("a still %s can be scaled", async (format) => {
   const head = new Uint8Array(await pixels().toFormat(format).toBuffer());
   expect(canBeScaled(head)).toBe(true);
   expect(isHeic(head)).toBe(false);
 });
 
-test.each(["gif", "webp"] as const)("an animated %s is left alone", async (format) => {
+test.each(["gif", "webp"] as const)("an animated %s cannot be scaled", async (format) => {
   const frames = sharp(
     [await pixels().png().toBuffer(), await pixels().negate().png().toBuffer()],
     { join: { animated: true } },
@@ -25,7 +25,7 @@ test.each(["gif", "webp"] as const)("an animated %s is left alone", async (forma
   expect(canBeScaled(new Uint8Array(await frames.toFormat(format).toBuffer()))).toBe(false);
 });
 
-test("an animated PNG and a drawing are left alone", () => {
+test("an animated PNG and an SVG cannot be scaled", () => {
   const png = new Uint8Array([0x89, ...new TextEncoder().encode("PNG\r\n\x1a\n....IHDR....acTL")]);
   expect(canBeScaled(png)).toBe(false);
   expect(canBeScaled(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe(
@@ -33,7 +33,7 @@ test("an animated PNG and a drawing are left alone", () => {
   );
 });
 
-test("HEIC is known by its bytes, also under another name", () => {
+test("HEIC and AVIF are distinguished by their brands", () => {
   expect(isHeic(container("heic", "mif1", "heic"))).toBe(true);
   expect(isHeic(container("mif1", "heic"))).toBe(true);
   expect(isHeic(container("mif1", "avif", "miaf"))).toBe(false);

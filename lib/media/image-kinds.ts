@@ -1,4 +1,4 @@
-// The kind of an image from its first bytes: phones often state a wrong name or type.
+// Images are recognised by their first bytes: phones often state a wrong name or type.
 
 const text = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
@@ -15,7 +15,7 @@ export function isHeic(head: Uint8Array): boolean {
 
 const ANIMATED_WEBP = 0b10;
 
-/** Whether an image is of still pixels, which can be scaled: no animation and no SVG. */
+/** Whether an image can be scaled: animations and SVGs cannot. */
 export function canBeScaled(head: Uint8Array): boolean {
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
   const isPng = text(head, 1, 4) === "PNG" && !text(head, 0, head.length).includes("acTL");

@@ -34,7 +34,7 @@ const shape = async (bytes: Buffer) => {
 };
 const sizeIn = (name: string) => /-(\d+x\d+)\./.exec(name)?.[1];
 
-/** The colour in the middle of a quarter of the picture, counted like rows of a page: 0 1 / 2 3. */
+/** The colour in the middle of a quarter of the picture. Quarters 0 and 1 are above 2 and 3. */
 async function colorOf(bytes: Buffer, quarter: number) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const x = Math.floor(info.width * (quarter % 2 ? 0.75 : 0.25));
@@ -45,7 +45,11 @@ const near = (color: readonly number[]) => color.map((value) => expect.closeTo(v
 
 const solid = (width: number, height: number, background = "#c06020") =>
   sharp({ create: { width, height, channels: 3, background } });
-/** Like a photograph in that no two neighbours are the same. */
+const glass = () => {
+  const background = { r: 10, g: 200, b: 90, alpha: 0.5 };
+  return sharp({ create: { width: 400, height: 300, channels: 4, background } });
+};
+/** Neighbouring pixels differ, as in a photograph. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -54,8 +58,8 @@ const noise = (width: number, height: number) =>
     },
   });
 
-describe("every kind of picture comes out right", () => {
-  test("a photograph is made smaller, and never larger than it is", async () => {
+describe("the variants of an upload", () => {
+  test("a photograph is scaled down, never up", async () => {
     const name = await upload(noise(1000, 600).jpeg());
     expect(sizeIn(name)).toBe("1000x600");
     expect(await shape((await variant(name, 480)).bytes)).toBe("480x288 webp");
@@ -65,7 +69,7 @@ describe("every kind of picture comes out right", () => {
 
   test("a picture that a phone has rotated is upright", async () => {
     const red = await solid(300, 400, "#e00000").png().toBuffer();
-    // Left red, right blue; shown turned to the right: red above.
+    // The left half is red. After a turn to the right, red is above.
     const turned = solid(600, 400, "#0000e0")
       .composite([{ input: red, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 });
@@ -78,17 +82,12 @@ describe("every kind of picture comes out right", () => {
   });
 
   test("a transparent picture stays transparent", async () => {
-    const glass = { r: 10, g: 200, b: 90, alpha: 0.5 };
-    const pane = sharp({ create: { width: 400, height: 400, channels: 4, background: glass } });
-    const { bytes } = await variant(await upload(pane.png()), 320);
-    const [red, green, blue, alpha] = await colorOf(bytes, 0);
-    expect([red, green, blue, alpha]).toEqual(near([10, 200, 90, 128]));
+    const { bytes } = await variant(await upload(glass().png()), 320);
+    expect(await colorOf(bytes, 0)).toEqual(near([10, 200, 90, 128]));
   });
 
   test("an AVIF becomes WebP and stays transparent", async () => {
-    const glass = { r: 10, g: 200, b: 90, alpha: 0.5 };
-    const pane = sharp({ create: { width: 400, height: 300, channels: 4, background: glass } });
-    const name = await upload(pane.avif());
+    const name = await upload(glass().avif());
     expect(name).toMatch(/-400x300\.webp$/);
     const kept = await readFile((await findUpload(name))?.path ?? "");
     expect(await shape(kept)).toBe("400x300 webp");
@@ -108,7 +107,7 @@ describe("every kind of picture comes out right", () => {
   });
 
   const INK = "#a08070";
-  test("print colours and other colour spaces become those of the screen", async () => {
+  test("CMYK and wide-gamut pictures become sRGB", async () => {
     for (const profiled of [
       solid(400, 300, INK).toColorspace("cmyk").withIccProfile("cmyk").jpeg({ quality: 100 }),
       solid(400, 300, INK).withIccProfile("p3").png(),
@@ -119,7 +118,7 @@ describe("every kind of picture comes out right", () => {
     }
   });
 
-  test("sixteen bits a colour become eight", async () => {
+  test("a picture with sixteen bits per colour gets eight", async () => {
     const deep = solid(400, 300).toColourspace("rgb16").png();
     expect((await sharp(await deep.toBuffer()).metadata()).depth).toBe("ushort");
     expect(await colorOf((await variant(await upload(deep), 320)).bytes, 0)).toEqual(
@@ -161,7 +160,7 @@ describe("every kind of picture comes out right", () => {
     expect((await pixels(bytes)).equals(await pixels(source))).toBe(true);
   });
 
-  test("a smaller upload is sent itself", async () => {
+  test("an upload that is smaller than its variant is sent instead", async () => {
     const older = await noise(480, 480).blur(20).avif().toBuffer();
     const name = `${"0".repeat(32)}-480x480.avif`;
     await keepUpload(name, older);
@@ -170,7 +169,7 @@ describe("every kind of picture comes out right", () => {
   });
 });
 
-test("fifty requests at once get the same file, and no other file is left behind", async () => {
+test("fifty requests at once get the same file, and no other file remains", async () => {
   const name = await upload(noise(700, 500).jpeg());
   const found = await Promise.all(Array.from({ length: 50 }, () => variant(name, 640)));
   expect(new Set(found.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
@@ -181,7 +180,7 @@ test("fifty requests at once get the same file, and no other file is left behind
   expect((await stat(found[0]?.path ?? "")).ino).toBe(first.ino);
 });
 
-test("derived files may be deleted, and their failure never makes an image missing", async () => {
+test("a deleted variant is made again, and the upload is sent if that fails", async () => {
   const name = await upload(noise(500, 500).jpeg());
   const { size } = await variant(name, 320);
   const derived = join(settings.dataDir, "derived");
@@ -197,7 +196,7 @@ test("derived files may be deleted, and their failure never makes an image missi
   await rm(derived);
 });
 
-test("only the listed widths of an upload are made", async () => {
+test("other widths, file names and uploads have no variant", async () => {
   const name = await upload(noise(700, 500).jpeg());
   for (const file of [
     "321.webp",

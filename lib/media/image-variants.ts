@@ -17,8 +17,9 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
 }
 
 /**
- * The file to send for an upload as `{width}.webp`; null if the width is none of its `variantWidths`. It is made at the
- * first request. The upload is sent if it is smaller, or if the variant cannot be made; then caches must not store it.
+ * Returns the file to send for `{width}.webp` of an upload; null if the width is none of its `variantWidths`. The
+ * variant is made at the first request. If it would not be smaller than the upload, the upload is returned. If it
+ * cannot be made, the upload is returned with `isLasting: false`: caches must not store it.
  */
 export async function findVariant(
   name: string,

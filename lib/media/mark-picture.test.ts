@@ -41,21 +41,21 @@ const shapeOf = async (path: string | null) => {
 };
 
 test.each([
-  ["a small one", 'viewBox="0 0 32 16"'],
-  ["one that says it is large", 'viewBox="0 0 32 16" width="32000" height="16000"'],
-  ["one that says it is small", 'viewBox="0 0 32 16" width="4" height="2"'],
-])("a drawing is drawn in the size of the largest icon: %s", async (_, attributes) => {
+  ["a drawing without a size", 'viewBox="0 0 32 16"'],
+  ["a drawing with a large size", 'viewBox="0 0 32 16" width="32000" height="16000"'],
+  ["a drawing with a small size", 'viewBox="0 0 32 16" width="4" height="2"'],
+])("%s is drawn as large as the largest icon", async (_, attributes) => {
   const path = await findMarkPicture(await drawing(RECT, attributes));
   expect(await shapeOf(path)).toEqual(["png", 512, 256]);
 });
 
-test("a drawing that refers as older programs do is drawn", async () => {
+test("a drawing with `xlink:href` is drawn", async () => {
   const xlink = 'viewBox="0 0 32 16" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const name = await drawing(`<defs><g id="a">${RECT}</g></defs><use xlink:href="#a"/>`, xlink);
   expect(await shapeOf(await findMarkPicture(name))).toEqual(["png", 512, 256]);
 });
 
-test("a drawing is drawn once", async () => {
+test("the mark and the card mark of a drawing are made once", async () => {
   const name = await drawing(`${RECT}<circle r="3"/>`);
   const path = (await findMarkPicture(name)) ?? "";
   const { ino } = await stat(path);
@@ -68,7 +68,7 @@ test("a drawing is drawn once", async () => {
   expect([width, height]).toEqual([128, 64]);
 });
 
-test("a drawing that fails is tried once, and the site's own is used instead", async () => {
+test("a drawing that is too complex is tried once, and the default mark replaces it", async () => {
   const logged = vi.spyOn(log, "info").mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const name = await drawing(`${MASKED}<rect width="9" height="9" mask="url(#m5)"/>`);
@@ -88,7 +88,7 @@ test("a drawing that fails is tried once, and the site's own is used instead", a
   expect((await makeFavicon(icon)).length).toBeGreaterThan(500);
 });
 
-test("a drawing for which there was too little memory is tried again after a minute", async () => {
+test("a drawing that failed for lack of memory is tried again after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const memory = { heapMb: 1, memoryMb: 1 };
@@ -103,20 +103,18 @@ test("a drawing for which there was too little memory is tried again after a min
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("a photograph is made smaller, and never larger", async () => {
+test("a photograph is scaled down, never up", async () => {
   const photo = (width: number) =>
     sharp({ create: { width, height: 400, channels: 3, background: "#06c" } })
       .jpeg()
       .toBuffer();
-  expect(await shapeOf(await findMarkPicture(await upload(await photo(1_600))))).toEqual([
-    ...["png", 512, 128],
-  ]);
-  expect(await shapeOf(await findMarkPicture(await upload(await photo(200))))).toEqual([
-    ...["png", 200, 400],
-  ]);
+  const wide = await upload(await photo(1_600));
+  expect(await shapeOf(await findMarkPicture(wide))).toEqual(["png", 512, 128]);
+  const small = await upload(await photo(200));
+  expect(await shapeOf(await findMarkPicture(small))).toEqual(["png", 200, 400]);
 });
 
-test("an upload that is gone has no picture", async () => {
+test("a missing upload has no mark", async () => {
   const name = `${"0".repeat(32)}.svg`;
   expect(await findMarkPicture(name)).toBeNull();
   expect(await findCardMark(name)).toBeNull();

@@ -7,10 +7,10 @@ import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 const LARGEST_SIDE = 512;
-// A visitor waits while an icon is drawn, and then while another process draws the site's icon: at most 8 seconds in
-// all. A drawing of a few bytes could take minutes.
+// A drawing of a few bytes could take minutes. A visitor waits while it is drawn and then while the site's icon is
+// drawn: at most 8 seconds in all.
 const MOST_DRAWING_CPU_MS = 5_000;
-/** Sentences for the owner. With too little memory, another try may succeed. */
+/** Sentences for the owner; null if another try may succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
   "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",
@@ -22,7 +22,7 @@ const CARD_BOX = { width: 256, height: 64 };
 
 const markPath = (name: string) => derivedPath(name, "mark.png");
 
-/** The path of an upload as a PNG of at most 512 px a side, made once. Null if it is missing or cannot be drawn. */
+/** Returns the path of an upload as a PNG of at most 512 px a side; null if it is missing or cannot be drawn. */
 export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
   if (!upload) return null;
@@ -36,14 +36,14 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   return size === null ? null : path;
 }
 
-/** Why no icons can be made of an upload, in words for the owner; null if they can, or if it is missing. */
+/** Returns why an upload cannot be drawn as an icon, in words for the owner; null if it can or is missing. */
 export async function whyNoMark(name: string): Promise<string | null> {
   if ((await findMarkPicture(name)) !== null) return null;
   const reason = refusalOf(markPath(name));
   return reason && NOT_DRAWN[reason];
 }
 
-/** An upload as a small PNG in a data address, for share cards. Null if it is missing or cannot be drawn. */
+/** Returns an upload as a small PNG in a data URL, for share cards; null if it is missing or cannot be drawn. */
 export async function findCardMark(name: string): Promise<string | null> {
   const source = await findMarkPicture(name);
   if (source === null) return null;

@@ -6,7 +6,7 @@ import { z } from "zod";
 const STL_HEADER_BYTES = 84;
 const STL_TRIANGLE_BYTES = 50;
 
-/** The limit for a scene's description, which has no geometry in it and is short. */
+/** The limit for a scene's JSON, which is short: the geometry is not in it. */
 const LARGEST_JSON_BYTES = 4 * 1024 * 1024;
 
 const GLB_HEADER_BYTES = 20;

@@ -15,7 +15,7 @@ import { preparePicture, uploadsFolder } from "./uploads";
 
 const newPath = () => join(uploadsFolder(), `${randomUUID()}.part`);
 
-/** Makes a flushed file an upload. */
+/** Moves a flushed file into the folder of uploads. */
 async function placeFile(path: string, name: string): Promise<void> {
   await renameFile(path, join(uploadsFolder(), name));
   await flushFolder(uploadsFolder());
@@ -101,10 +101,9 @@ export class PartialUpload {
     return { name, place };
   }
 
-  /** Removes the draft's files, unless they were placed. */
+  /** Removes the temporary files, unless they were placed. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
-    // On Windows an ended process may still have them open.
     await remove(this.#path);
     await remove(this.#picture);
   }

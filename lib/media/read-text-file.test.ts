@@ -27,7 +27,7 @@ test.each([
   [false, '{"cells": [], "nbformat": 4} <script>'],
   [false, `{"cells": ${"[".repeat(2_000)}${"]".repeat(2_000)}, "nbformat": 4}`],
   [false, ""],
-])("a notebook is JSON with cells and a format: %s for %s", (expected, text) => {
+])("the notebook check returns %s for %j", (expected, text) => {
   expect(isNotebook(text)).toBe(expected);
 });
 
@@ -39,11 +39,11 @@ test.each([
   [false, "<!doctype html><table>"],
   [false, '{"a": 1}'],
   [false, 'a,"never closed'],
-])("a table has values with quotation marks in their places: %s for %j", (expected, text) => {
+])("the table check returns %s for %j", (expected, text) => {
   expect(isTable(text)).toBe(expected);
 });
 
-test("the last row of a table's beginning may be cut through a text", () => {
+test("the beginning of a table may end within a quoted value", () => {
   const row = `1,"${"x".repeat(1_000)}"\n`;
   expect(isTable(row.repeat(100).slice(0, 64 * 1024))).toBe(true);
 });
@@ -55,11 +55,11 @@ test.each([
   [false, "<!-- never closed <div>"],
   [false, "words < tags"],
   [false, ""],
-])("a page begins with a tag: %s for %j", (expected, text) => {
+])("the page check returns %s for %j", (expected, text) => {
   expect(isPage(text)).toBe(expected);
 });
 
-test("an entry of a bibliography, and an STL in words", () => {
+test("BibTeX entries and text STL models are recognised", () => {
   expect(hasBibliographyEntry("% mine\n@article{key,\n title={x}}")).toBe(true);
   expect(hasBibliographyEntry("\t @ book (key,")).toBe(true);
   expect(hasBibliographyEntry("me@example.com wrote")).toBe(false);

@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Texts have no signature, so their content is checked against their names, piece by piece.
+// Texts have no signature, so their content is checked against the type in their names, piece by piece.
 
 const HEAD_CHARACTERS = 64 * 1024;
 
@@ -23,7 +23,7 @@ async function* textPieces(path: string, encoding: string): AsyncGenerator<strin
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has these characters
     if (/[\0-\x08\x0e-\x1f]/.test(text)) throw new TypeError("Not a text");
     yield text;
   }

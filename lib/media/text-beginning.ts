@@ -1,4 +1,7 @@
-/** Removes all matches of `piece`, a sticky pattern, at the start of `text`. One pattern with `*` could take for ever. */
+/**
+ * Removes all matches of `piece`, a sticky pattern, at the start of `text`. A pattern for all of them could take for
+ * ever.
+ */
 export function withoutBeginning(text: string, piece: RegExp): string {
   let at = 0;
   for (;;) {

@@ -23,7 +23,7 @@ const isInThemeColours = (svg: string) => svg.includes("var(--color-");
 /** Reads a sample drawing by its address. Throws if there is none. */
 export const readSampleDrawing = (address: string): Promise<Buffer> => {
   const name = address.slice(SAMPLE_DRAWINGS.length);
-  if (!SAMPLE_NAME.test(name)) throw new Error(`No drawing is called '${name}'`);
+  if (!SAMPLE_NAME.test(name)) throw new Error(`There is no sample drawing '${name}'`);
   return readFile(join(SAMPLE_FOLDER, name));
 };
 
@@ -49,13 +49,13 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   // A style sheet would change the page too.
   const isInline = isInThemeColours(source) && !/<style\b/.test(source);
   const svg = isInline ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` }) : "";
-  // An import may restore a missing file.
+  // A missing file is not cached: an import may restore it.
   if (source !== "") known.set(address, svg);
   return svg || null;
 }
 
 const DARK = Object.entries(COLORS).map(([name, [, dark]]) => `--color-${name}:${dark}`);
-// The group 'fine' is left out at small sizes.
+// The group 'fine' is hidden at small sizes.
 const PICTURE_STYLE = [
   "<style>@media(max-width:35rem){#fine{display:none}}",
   `@media(prefers-color-scheme:dark){:root{${DARK.join(";")}}}</style>`,

@@ -10,23 +10,23 @@ describe("the name of an upload", () => {
     ["jpg", { width: 4000, height: 3000 }, false],
     ["svg", undefined, false],
     ["gif", { width: 1, height: 1 }, true],
-  ])("tells what was put into it: %s %j", (ending, size, isAnimated) => {
+  ])("contains the ending %s and the size %j", (ending, size, isAnimated) => {
     const name = uploadName({ hash: HASH, ending, size, isAnimated });
     expect(parseUploadName(name)).toMatchObject({ ending, ...(size ? { size } : {}) });
   });
 
   test.each([
-    ["a photograph has all widths", `${HASH}-4000x3000.jpg`, [320, 480, 640, 960, 1280, 1920]],
+    ["a large photograph has all widths", `${HASH}-4000x3000.jpg`, [320, 480, 640, 960, 1280, 1920]],
     [
-      "the last one is enough for the whole image",
+      "the largest width covers the whole image",
       `${HASH}-1000x10.png`,
       [320, 480, 640, 960, 1280],
     ],
-    ["none is more than is needed", `${HASH}-960x960.webp`, [320, 480, 640, 960]],
-    ["a small one has one", `${HASH}-1x1.png`, [320]],
-    ["what moves is sent as it is", `${HASH}-1000x1000-animated.webp`, []],
-    ["a drawing is sent as it is", `${HASH}-1000x1000.svg`, []],
-    ["a name from before sizes is sent as it is", `${HASH}.jpg`, []],
+    ["no width is larger than necessary", `${HASH}-960x960.webp`, [320, 480, 640, 960]],
+    ["a small image has one width", `${HASH}-1x1.png`, [320]],
+    ["an animation has no variants", `${HASH}-1000x1000-animated.webp`, []],
+    ["a drawing has no variants", `${HASH}-1000x1000.svg`, []],
+    ["an old name without a size has no variants", `${HASH}.jpg`, []],
   ])("%s", (_what, name, expected) => {
     expect(widths(name)).toEqual(expected);
   });
@@ -41,7 +41,7 @@ describe("the name of an upload", () => {
     `${HASH}-1x1.png/320.webp`,
     `../${HASH}.png`,
     `${HASH}.png\n`,
-  ])("%j is none", (name) => {
+  ])("%j is not the name of an upload", (name) => {
     expect(parseUploadName(name)).toBeNull();
   });
 });
@@ -63,20 +63,20 @@ describe("the attributes of an image", () => {
 
   test.each([
     [
-      "the first seen is not told to wait for its layout",
+      "an image that is not lazy has no 'auto' size",
       4 / 3,
       false,
       "(min-width: 9rem) 7rem, 100vw",
     ],
-    ["a lazy one is", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
-    ["a box that is wider wants no more", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
-    ["a square one does", 1, true, "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)"],
+    ["a lazy image has the size 'auto'", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    ["a wider box needs no larger image", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    ["a square box needs a larger image", 1, true, "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)"],
   ])("%s", (_what, boxRatio, isLazy, sizes) => {
     const shown = { sizes: "(min-width: 9rem) 7rem, 100vw", boxRatio, isLazy };
     expect(imageAttributes(photo, shown).sizes).toBe(sizes);
   });
 
-  test("an animation or a drawing has a size, and one source", () => {
+  test("an animation has its size and a single source", () => {
     const src = `/uploads/${HASH}-500x250-animated.gif`;
     expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src, width: 500, height: 250 });
   });
@@ -88,7 +88,7 @@ describe("the attributes of an image", () => {
     `${photo}?v=1`,
     `${photo}/320.webp`,
     "/static/badge.png",
-  ])("any other image is left as it is: %s", (src) => {
+  ])("the image %j gets no other attributes", (src) => {
     expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src });
   });
 });

@@ -1,13 +1,13 @@
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 
 // next/image is not used: it stores images outside the data folder, fetches any address in a query, and needs a script.
-// `srcset` does without.
+// `srcset` has none of these problems.
 
 export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** For a file that is no picture, if it must be one or its name has a picture's ending. */
+/** For a file that is no picture although it must be, or although its name ends like a picture's. */
 export const NOT_AN_IMAGE =
   "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
 
@@ -39,7 +39,7 @@ interface UploadName {
   ending: string;
   /** In px. Missing for files other than pictures, in older names, and for drawings without a size. */
   size?: { width: number; height: number };
-  /** In px, ascending. The last is the first that is not smaller than the image. */
+  /** In px, ascending, up to the first width that is not smaller than the image. */
   variantWidths: number[];
 }
 
@@ -80,7 +80,7 @@ export interface ShownSize {
   isLazy?: boolean;
 }
 
-/** Whether an image may have no width of its own, like many drawings. A box that fits its content would hide it. */
+/** Whether an image may have no intrinsic width, like many SVGs. A box that fits its content would hide it. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 
@@ -92,7 +92,7 @@ interface ImageAttributes {
   height?: number;
 }
 
-/** The attributes of an <img> for an address. For an upload the browser chooses a width, and reserves the space. */
+/** Returns the attributes of an <img>. For an upload, the browser chooses a width and reserves the space. */
 export function imageAttributes(address: string, shown: ShownSize): ImageAttributes {
   const [, name = ""] = /^\/uploads\/([^/]+)$/.exec(address) ?? [];
   const { size, variantWidths = [] } = parseUploadName(name) ?? {};

@@ -18,11 +18,11 @@ test.each([
   [false, `<!-- ${SVG}`],
   [false, `x${SVG}`],
   [false, ""],
-])("a drawing begins with its element: %s for %j", (expected, text) => {
+])("the drawing check returns %s for %j", (expected, text) => {
   expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
 });
 
-test("many comments before no drawing take linear time", async () => {
+test("a file of many comments takes linear time", async () => {
   const comments = (size: number) => Buffer.from(`${"<!---->".repeat(size)}x`);
   expect(looksLikeSvg(comments(500))).toBe(false);
   await expectLinear(500, comments, looksLikeSvg);
@@ -35,20 +35,20 @@ test("a drawing whose last element does not end takes linear time", async () => 
   await expectLinear(8_000, endless, prepareUpload);
 });
 
-test("a drawing that is nested too deeply is refused, one with as many elements beside each other is not", async () => {
+test("deeply nested elements are refused, and as many siblings are accepted", async () => {
   const nested = `${SVG}${"<g a='/'>".repeat(300)}${"</g>".repeat(300)}</svg>`;
   await expect(prepareUpload(Buffer.from(nested))).rejects.toMatchObject({ status: 415 });
   const flat = `${SVG}${"<g/>".repeat(300)}${"<g></g>".repeat(300)}</svg>`;
   await expect(prepareUpload(Buffer.from(flat))).resolves.toMatchObject({});
 });
 
-test("a drawing keeps no document type, and reads no other file", async () => {
+test("a drawing loses its document type and reads no other file", async () => {
   const declared = '<!DOCTYPE svg [<!ENTITY own SYSTEM "file:///etc/hostname">]>';
   const { bytes } = await prepareUpload(Buffer.from(`${declared}${SVG}<text>&own;</text></svg>`));
   expect(bytes.toString()).toBe(`${SVG}<text></text></svg>`);
 });
 
-test("a drawing in UTF-16 is stored in UTF-8", async () => {
+test("a drawing in UTF-16 or Latin 1 is stored in UTF-8", async () => {
   const written = "\ufeff<?xml version='1.0' encoding='UTF-16'?>";
   for (const isSwapped of [false, true]) {
     const bytes = Buffer.from(`${written}${SVG}<text>µ</text></svg>`, "utf16le");
@@ -62,7 +62,7 @@ test("a drawing in UTF-16 is stored in UTF-8", async () => {
 
 const LONG = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${'<rect width="9" onclick="x"/>'.repeat(20_000)}</svg>`;
 
-test("the process that serves the site does little for a long drawing", async () => {
+test("the server process does little work for a long drawing", async () => {
   const bytes = Buffer.from(LONG);
   const steps = await stepsOf(async () => {
     const drawing = await prepareUpload(bytes);
@@ -78,7 +78,7 @@ test.each([
   ["memory", /^The drawing has too much in it: make it simpler/],
   ["machine", /^There was too little memory for this picture: try again in a minute/],
 ] as const)(
-  "a drawing that takes too much %s is refused with a sentence",
+  "a drawing that exceeds the limit '%s' is refused with a message",
   async (limit, message) => {
     const memory = { heapMb: 1, memoryMb: 1 };
     const run = vi

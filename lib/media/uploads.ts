@@ -40,7 +40,7 @@ const NOT_A_DRAWING =
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
-/** Whether a file begins with the element of an SVG, or with its document type, as Illustrator's are long. */
+/** Whether a file begins with the root of an SVG, or with its document type, which may be long. */
 export const looksLikeSvg = (bytes: Buffer) =>
   /^<(?:!doctype\s+)?(?:[\w.-]+:)?svg[\s>]/i.test(
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
@@ -58,7 +58,7 @@ const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
     "There was too little memory for this picture: try again in a minute, or make it smaller",
 };
 
-/** The error for the sender of the file `name`. Records for the owner that the picture exceeded a limit. */
+/** Returns the error for the sender of the file `name`. Records for the owner that the picture exceeded a limit. */
 function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   notePictureLimit(name, error);
   if (!(error instanceof PictureRefusal)) return error;
@@ -68,7 +68,9 @@ function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   return invalidField("file", REFUSALS[isDrawing && isTooMuch ? "too-complex" : reason]);
 }
 
-/** Encodes a picture again from its pixels into `target`: nothing else survives. `name` is the sender's name of it. */
+/**
+ * Encodes a picture again from its pixels into `target`. All metadata is dropped. `name` is the sender's name for it.
+ */
 const reencode = (source: string, target: string, name: string) =>
   inPictureProcess("reencode", { source, target }, { isFirst: true }).catch((error) => {
     throw refusalOf(error, name);
@@ -88,7 +90,7 @@ async function redraw(bytes: Buffer) {
   return { ending: "svg", bytes: clean, size, removed, hash: hashOf(clean) };
 }
 
-/** The same for a drawing that was sent. Throws 415 or 422. */
+/** Like `redraw`, for a drawing that was sent. Throws 415 or 422. */
 const redrawSent = (bytes: Buffer, name: string) =>
   redraw(bytes).catch((error) => {
     throw refusalOf(error, name, true);
@@ -113,14 +115,13 @@ async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
   try {
     return await work(path);
   } finally {
-    // On Windows an ended process may still have it open.
     await remove(path);
   }
 }
 
 /**
  * Writes the stored form of the picture in the file `source` to the file `target`. Returns its name, and its removed
- * parts in words. `sentName` is the sender's name of it. Throws 415 for a kind that is not accepted, and 422 for a
+ * parts in words. `sentName` is the sender's name for it. Throws 415 for a kind that is not accepted, and 422 for a
  * picture that needs too much memory or time.
  */
 export async function preparePicture(
@@ -207,7 +208,7 @@ export async function findUpload(name: string): Promise<KeptFile | null> {
   return found?.isFile() ? { path, type, size: found.size } : null;
 }
 
-/** All uploads, used or not. */
+/** Lists all uploads, used or not. */
 export async function listUploads(): Promise<{ name: string; path: string }[]> {
   const names = await readdir(uploadsFolder()).catch(() => []);
   return names

@@ -1,7 +1,7 @@
 /** The name of a brand's icon: 'docker' becomes 'brand:docker'. No other icon's name has this prefix. */
 export const brandIconName = (slug: string): string => `brand:${slug}`;
 
-/** The brand of such a name, as the icon's file is called; null for other icons. */
+/** Returns the brand in an icon's name: 'brand:docker' becomes 'docker'. Null for any other icon. */
 export function brandOf(icon: string): string | null {
   const [, slug] = /^brand:([a-z0-9_]{1,80})$/.exec(icon.toLowerCase()) ?? [];
   return slug ?? null;

@@ -3,7 +3,7 @@ import { icon } from "@/lib/content/fields";
 import { brandOf } from "./brand-icon-name";
 import { brandIconPath, listBrandIcons, readBrandIcon } from "./brand-icons";
 
-test("every brand that is listed has a name the site takes and a drawing of one path", {
+test("every listed brand has a valid icon name and a drawing of one path", {
   tags: ["sweep"],
 }, async () => {
   const icons = await listBrandIcons();
@@ -20,14 +20,14 @@ test("every brand that is listed has a name the site takes and a drawing of one 
   expect(faulty.flat()).toEqual([]);
 });
 
-test("a name may have any case; an unknown brand has no drawing", async () => {
+test("the name of a brand may have any case, and an unknown brand has no drawing", async () => {
   expect(await brandIconPath("Brand:Docker")).toMatch(/^M13\.983/);
   expect(await brandIconPath("brand:no-such-brand")).toBeNull();
   expect(await brandIconPath("brand:nosuchbrand")).toBeNull();
 });
 
 test.each(["docker", "brand:", "brand:../index", "brand:a/b", "brand:a%2fb", "a brand:docker"])(
-  "%j is the name of no brand",
+  "%j is not the name of a brand icon",
   (name) => {
     expect(brandOf(name)).toBeNull();
   },

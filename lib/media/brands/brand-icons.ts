@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandIconName, brandOf } from "./brand-icon-name";
 
-// A site shows a few of thousands of icons, so each is read when it is rendered. `turbopackIgnore` stops the build from
-// tracing all of them for every route that may read one.
+// Each icon is read when it is rendered, as a site shows few of the thousands of icons. `turbopackIgnore` stops the
+// build from tracing all icon files for every route.
 const fileOf = (path: string) =>
   join(/* turbopackIgnore: true */ process.cwd(), "node_modules/simple-icons", path);
 
@@ -17,20 +17,20 @@ export interface BrandIcon {
   title: string;
 }
 
-/** Reads the SVG file of a brand's icon by its name; null if there is none (any more). */
+/** Reads the SVG file of a brand's icon by its name; null for an unknown brand. */
 export async function readBrandIcon(icon: string): Promise<string | null> {
   const slug = brandOf(icon);
   if (slug === null) return null;
   return readText(`icons/${slug}.svg`).catch(() => null);
 }
 
-/** Returns the path of a brand's icon in a square of 24 units; null if there is none (any more). */
+/** Returns the path of a brand's icon in a square of 24 units; null for an unknown brand. */
 export async function brandIconPath(icon: string): Promise<string | null> {
   const [, path] = / d="([^"]+)"/.exec((await readBrandIcon(icon)) ?? "") ?? [];
   return path ?? null;
 }
 
-/** All brands' icons, by title. */
+/** Lists the icons of all brands, sorted by title. */
 export async function listBrandIcons(): Promise<BrandIcon[]> {
   const data = await readText("data/simple-icons.json");
   const icons: { slug: string; title: string }[] = JSON.parse(data);

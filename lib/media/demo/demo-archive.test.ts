@@ -27,7 +27,7 @@ async function read(zip: { path: string; size: number }, file: string) {
   return found && text(found.stream);
 }
 
-test("a demo begins in the folder of the page nearest to the top", async () => {
+test("the root of a demo is the folder of the `index.html` nearest to the top", async () => {
   const zip = await zipOf([
     page("notes.txt", "no part of it"),
     page("demo/old/index.html", "old"),
@@ -43,7 +43,7 @@ test("a demo begins in the folder of the page nearest to the top", async () => {
   }
 });
 
-test("a file that is taken in part, or not at all, is closed", async () => {
+test("a file that is read in part, or not at all, is closed", async () => {
   const zip = await zipOf([page("index.html", "x".repeat(1_000_000))]);
   const open = async () =>
     process.platform === "linux" ? (await readdir("/proc/self/fd")).length : 0;
@@ -64,7 +64,7 @@ const zeros = (megabytes: number): Omit<ZipPart, "name"> => ({
 });
 
 test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
-  ["a name that leads out", [INDEX, page("../../etc/cron.d/x")], /leads out/],
+  ["a name that leads out of it", [INDEX, page("../../etc/cron.d/x")], /leads out/],
   ["an absolute name", [INDEX, page("/etc/passwd")], /leads out/],
   ["a name of a Windows drive", [INDEX, page("C:/x.html")], /leads out/],
   ["a symbolic link", [INDEX, { ...page("link", "/etc/passwd"), mode: 0o120777 }], /symbolic link/],
@@ -82,7 +82,7 @@ test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
   ],
   ["too many files", Array.from({ length: 2_001 }, (_, at) => page(`${at}.html`)), /2,000/],
   ["its end cut off", hostileZip([INDEX]).subarray(0, 60), /damaged/],
-  ["nothing", hostileZip([]), /no index\.html/],
+  ["no entries", hostileZip([]), /no index\.html/],
 ])("a ZIP with %s is no demo", async (_, parts, reason) => {
   const zip = await zipOf(parts);
   expect(await archiveProblem(zip)).toMatch(reason);

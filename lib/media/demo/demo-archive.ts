@@ -14,7 +14,7 @@ const MOST_BYTES = 200 * MB;
 /** Only a larger unpacked size is checked for a suspicious ratio. */
 const MODEST_BYTES = 8 * MB;
 const MOST_RATIO = 100;
-/** Stored, and deflated. */
+/** The methods 'stored' and 'deflated'. */
 const METHODS = [0, 8];
 
 const FILE_KIND = 0o170000;
@@ -26,13 +26,13 @@ type Entries = ReadonlyMap<string, Entry>;
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
 
-// A ZIP of Unix has the kind of each file in the upper half.
+// On Unix, ZIP programs write the mode of each file into the upper half.
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK;
 
 const depth = (path: string) => path.split("/").length;
 
-/** Returns the folder of the first page: the folder of the `index.html` nearest to the top. */
+/** Returns the folder of the `index.html` that is nearest to the top. */
 function rootOf(paths: Iterable<string>): string {
   const pages = [...paths].filter((path) => path === DEMO_INDEX || path.endsWith(`/${DEMO_INDEX}`));
   const [first] = pages.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
@@ -94,7 +94,7 @@ async function judge(path: string, zipBytes: number): Promise<Entries | DemoProb
   }
 }
 
-/** By path, which contains the hash of the content. */
+/** Cached by path, which contains the hash of the content. */
 const known = new LRUCache<string, Promise<Entries | DemoProblem>>({ max: 32 });
 
 function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
@@ -108,13 +108,13 @@ function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProble
 
 type DemoZip = Pick<KeptFile, "path" | "size">;
 
-/** Why a ZIP cannot be a demo; null for one that can. */
+/** Returns why a ZIP cannot be a demo; null if it can. */
 export async function archiveProblem({ path, size }: DemoZip): Promise<string | null> {
   const entries = await entriesOf(path, size);
   return entries instanceof DemoProblem ? entries.message : null;
 }
 
-/** Returns a file in a ZIP that can be a demo, with its bytes; null if there is none. */
+/** Opens a file in the ZIP of a demo. Null if the file is missing, or if the ZIP cannot be a demo. */
 export async function archivedFile(
   { path, size }: DemoZip,
   file: string,

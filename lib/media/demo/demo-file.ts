@@ -60,7 +60,7 @@ async function findDemo(name: string) {
   return upload && { ...upload, isArchive: kind === "archive" };
 }
 
-/** A file of the demo in the upload `name`, by its path in the ZIP; null if there is none. */
+/** Opens a file of the demo in the upload `name`. `file` is its path in the ZIP. Null for a missing file. */
 export async function findDemoFile(name: string, file: string): Promise<DemoFile | null> {
   const demo = await findDemo(name);
   if (!demo) return null;
@@ -72,7 +72,7 @@ export async function findDemoFile(name: string, file: string): Promise<DemoFile
   return { type: demoFileType(file), size: demo.size, stream: createReadStream(demo.path) };
 }
 
-/** Why an upload cannot be shown as a demo, in words for the owner; null for an upload that can. */
+/** Returns why an upload cannot be shown as a demo, in words for the owner; null if it can. */
 export async function demoProblem(name: string): Promise<string | null> {
   const demo = await findDemo(name);
   if (!demo) return "there is no such file in the library.";

@@ -19,7 +19,7 @@ async function guard(page: Buffer | string, pieceSize = 65_536) {
 
 const GUARD = (await guard("")).toString();
 
-test("the guard is a script on one line that names no other page's end", () => {
+test("the guard is a script of one line with a single end tag", () => {
   expect(GUARD).toMatch(/^<script>\(function guard\(\) \{.*\}\)\(\)<\/script>$/);
   expect(GUARD.match(/<\/script>/g)).toHaveLength(1);
 });
@@ -27,19 +27,19 @@ test("the guard is a script on one line that names no other page's end", () => {
 test.each([
   ["a doctype", "<!doctype html>", "<html><p>é</p>"],
   ["an old doctype", '\n <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0">', "<html>"],
-  ["comments before it", "<!-- a > b --><!----><!-- --!>\n<!doctype html>", "<!-- c -->"],
-  ["a line of XML before it", '<?xml version="1.0"?>\n<!doctype html>', "<p>"],
+  ["comments before its doctype", "<!-- a > b --><!----><!-- --!>\n<!doctype html>", "<!-- c -->"],
+  ["an XML declaration before its doctype", '<?xml version="1.0"?>\n<!doctype html>', "<p>"],
   ["a byte order mark", "\ufeff<!doctype html>", "<p>"],
-  ["a byte order mark alone", "\ufeff", "<p>"],
-  ["no head", "", "<p>Hello"],
+  ["a byte order mark and no doctype", "\ufeff", "<p>"],
+  ["no doctype", "", "<p>Hello"],
   ["text before its doctype", "", "x<!doctype html>"],
   ["a comment that ends at once", "", "<!--><script>evil()</script><!-- --><!doctype html>"],
   ["a comment that ends early", "", "<!-- --!><script>evil()</script> --><!doctype html>"],
   ["an instruction that may end early", "", "<?x><script>evil()</script>?><!doctype html>"],
   ["a comment without an end", "", `<!--${"<!--".repeat(1_000)}<!doctype html>`],
-  ["no end of spaces", "", " ".repeat(20_000)],
+  ["many spaces and no doctype", "", " ".repeat(20_000)],
   ["a doctype that begins late", "", `<!--${"x".repeat(9_000)}--><!doctype html>`],
-])("a page with %s begins with the guard, and is in no other mode", async (_, before, after) => {
+])("the guard is the first script of a page with %s and does not change its mode", async (_, before, after) => {
   for (const size of [1, 65_536]) {
     expect((await guard(before + after, size)).toString()).toBe(before + GUARD + after);
   }
@@ -53,7 +53,7 @@ test("a page in UTF-16 has a guard in UTF-16", async () => {
   expect(big.swap16().toString("utf16le")).toBe(`\ufeff<!doctype html>${GUARD}<p>é</p>`);
 });
 
-test("a page that is not taken closes its file", async () => {
+test("a page that is not read closes its file", async () => {
   const stream = Readable.from(pieces(Buffer.alloc(40_000), 10_000), { objectMode: false });
   const page = await withGuard({ type: "text/html", size: 40_000, stream });
   await new Promise((done) => stream.once("close", done) && page.stream.destroy());

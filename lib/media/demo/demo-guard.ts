@@ -3,10 +3,11 @@ import { Readable } from "node:stream";
 import { DEMO_FILES, DEMO_PAGES } from "./demo-address";
 import type { DemoFile } from "./demo-file";
 
-// The first script of every page of a demo. WebRTC reaches any host, and no policy of browsers forbids it.
+// The guard is the first script of every page of a demo. It removes WebRTC, which reaches any host: no browser policy
+// forbids it.
 
-// A page that is no frame becomes plain text, so that none of it runs; then the page that frames it replaces it. Frames
-// with `srcdoc` get the same script. The script removes itself from the page.
+// Outside a frame, the page becomes plain text so that no other script runs. Then the browser loads the page that
+// frames the demo. Frames with `srcdoc` get the same guard.
 const GUARD = `<script>${`(function guard() {
   if (top === self) {
     document.write("<plaintext hidden>");
@@ -26,15 +27,15 @@ const GUARD = `<script>${`(function guard() {
   document.currentScript.remove();
 })()`.replace(/\n\s*/g, "")}</script>`;
 
-/** Names this guard in ETags: another guard makes other pages. */
+/** A part of ETags: pages change when the guard changes. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
-// A doctype, with the text that the HTML standard allows before it. After any other text the guard could be inside a
-// comment, so then it is the first text of the page.
+// A doctype with the text that the HTML standard allows before it. After any other text, the guard could be inside a
+// comment. Such a page begins with the guard.
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
-/** A doctype is searched for in this many bytes at the beginning of a page. */
+/** The doctype is searched for in this many bytes. */
 const MOST_BEGINNING = 8_192;
 
 interface Encoding {
@@ -45,7 +46,7 @@ interface Encoding {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** A byte order mark counts more than the header. UTF-8 is read as Latin 1: a character for each byte. */
+/** A byte order mark overrides the header. UTF-8 is read as Latin 1: one character for each byte. */
 const UTF8: Encoding = {
   mark: Buffer.from([0xef, 0xbb, 0xbf]),
   decode: (bytes) => bytes.toString("latin1"),
@@ -75,7 +76,7 @@ function guarded(beginning: Buffer): Buffer {
   return Buffer.concat([beginning.subarray(0, at), encode(GUARD), beginning.subarray(at)]);
 }
 
-/** A page of a demo with the guard as its first script. Closing the result's stream closes the file's stream. */
+/** Adds the guard to a page of a demo as its first script. Closing the result's stream closes the file's stream. */
 export async function withGuard(file: DemoFile): Promise<DemoFile> {
   const chunks = file.stream[Symbol.asyncIterator]();
   let held = Buffer.alloc(0);

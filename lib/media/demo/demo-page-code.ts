@@ -1,8 +1,8 @@
-/** The style and the script that show a demo in a page of the site. The page's policy names both by their hashes. */
+/** The style of the page that shows a demo. Its CSP allows this style and the script below by their hashes. */
 export const DEMO_PAGE_STYLE =
   "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
 
-/** Forwards the query and the part behind `#` to the frame: the server does not need them. */
+/** Forwards the query and the part after `#` to the frame: the server does not need them. */
 export const DEMO_PAGE_SCRIPT = `(function () {
   const frame = document.querySelector("iframe");
   const show = () => frame.contentWindow.location.replace(frame.src + location.search + location.hash);

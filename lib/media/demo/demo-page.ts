@@ -10,7 +10,7 @@ interface DemoPage {
   address: string;
 }
 
-/** A page of the site that shows a demo in a frame. A frame cannot leave the site, but a page could. */
+/** Renders the page that shows a demo in a frame. Unlike a page, a frame cannot navigate away from the site. */
 export function demoPage({ title, siteName, language, address }: DemoPage): string {
   const frame = h("iframe", {
     title,

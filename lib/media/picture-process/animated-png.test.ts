@@ -6,7 +6,7 @@ import { isAnimatedPng, readAnimatedPng } from "./animated-png";
 
 const file = readFileSync("e2e/files/downloads/animated.png");
 
-/** The chunks of a PNG whose bytes are changed, which no reader here checks. */
+/** Changes all chunks of a type. Their checksums become wrong, which no reader here checks. */
 function changed(type: string, change: (data: Buffer) => void): Buffer {
   const copy = Buffer.from(file);
   for (let at = copy.indexOf(type); at !== -1; at = copy.indexOf(type, at + 4)) {
@@ -15,7 +15,7 @@ function changed(type: string, change: (data: Buffer) => void): Buffer {
   return copy;
 }
 
-test("an animated PNG keeps its motion, as an animated WebP", async () => {
+test("an animated PNG becomes an animated WebP", async () => {
   expect(isAnimatedPng(file)).toBe(true);
   const { name, bytes } = await prepareUpload(file, "animated.png");
   expect(name).toMatch(/-32x24-animated\.webp$/);
@@ -25,7 +25,7 @@ test("an animated PNG keeps its motion, as an animated WebP", async () => {
   expect(await first(bytes)).toEqual(await first(file));
 });
 
-test("each picture is put in its place, and disposed of by the file's rules", async () => {
+test("each frame is drawn, blended and disposed of as the file states", async () => {
   const whole = await readAnimatedPng(file);
   const cleared = await readAnimatedPng(changed("fcTL", (data) => data.writeUInt8(1, 24)));
   const mixed = await readAnimatedPng(changed("fcTL", (data) => data.writeUInt8(1, 25)));
@@ -34,7 +34,7 @@ test("each picture is put in its place, and disposed of by the file's rules", as
   expect(cleared?.pixels.subarray(0, 32 * 24 * 4)).toEqual(whole?.pixels.subarray(0, 32 * 24 * 4));
 });
 
-test("a picture that would unpack to too much, or is damaged, is refused", async () => {
+test("an animated PNG that is damaged or has too many pixels is refused", async () => {
   const huge = changed("IHDR", (data) => data.writeUInt32BE(4_000_000, 0));
   expect(await readAnimatedPng(huge)).toBeNull();
   const outside = changed("fcTL", (data) => data.writeUInt32BE(1, 12));

@@ -5,7 +5,7 @@ import sharp from "sharp";
 // separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** The chunks before the pixels that are needed to decode them. */
+/** The chunks that every frame needs to be decoded. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
 /** The limit for all frames together: they are unpacked in memory, with four bytes a pixel. */
 const MOST_PIXELS = 12_000_000;
@@ -133,7 +133,7 @@ function clear(canvas: Buffer, width: number, frame: Frame): void {
 export const isAnimatedPng = (file: Buffer): boolean =>
   file.subarray(0, SIGNATURE.length).equals(SIGNATURE) && readParts(file) !== null;
 
-/** The frames of an animated PNG; null if they are too many to unpack, or if one cannot be read. */
+/** Decodes an animated PNG. Null if it has too many pixels, or if a frame cannot be read. */
 export async function readAnimatedPng(file: Buffer): Promise<Animation | null> {
   const parts = readParts(file);
   if (!parts) return null;

@@ -10,7 +10,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const rects = (count: number, attributes = "") =>
   `<rect width="9" height="9" ${attributes}/>`.repeat(count);
 
-/** Groups that each draw the last group `fan` times. */
+/** Groups that each draw the previous group `fan` times. */
 const multiplied = (levels: number, fan: number) =>
   numbers(levels)
     .map((level) => {
@@ -19,7 +19,7 @@ const multiplied = (levels: number, fan: number) =>
     })
     .join("");
 
-/** Masks whose content has the mask before. */
+/** Masks whose content uses the previous mask. */
 const masks = (count: number) =>
   numbers(count)
     .map((at) => `<mask id="m${at}">${rects(1, at === 0 ? "" : `mask="url(#m${at - 1})"`)}</mask>`)
@@ -29,23 +29,23 @@ const FILTER =
   '<filter id="f"><feTurbulence baseFrequency="0.01"/><feGaussianBlur stdDeviation="9"/></filter>';
 
 test.each([
-  ["a small drawing", rects(3)],
-  ["a traced drawing", rects(10_000)],
+  ["three shapes", rects(3)],
+  ["10,000 shapes", rects(10_000)],
   ["one gradient for many shapes", `<linearGradient id="a"/>${rects(9_000, 'fill="url(#a)"')}`],
   ["a filter used ten times", FILTER + rects(10, 'filter="url(#f)"')],
-  ["two masks in one another", masks(2) + rects(1, 'mask="url(#m1)"')],
+  ["a mask in a mask", masks(2) + rects(1, 'mask="url(#m1)"')],
   [
     "a symbol used fifty times",
     `<symbol id="s">${rects(4)}</symbol>${'<use href="#s"/>'.repeat(50)}`,
   ],
-])("%s is drawn", (_, inside) => {
+])("a drawing with %s is simple enough", (_, inside) => {
   expect(isTooComplex(svg(inside))).toBe(false);
 });
 
 test.each([
-  ["more elements than a drawing needs", rects(20_001)],
-  ["elements that multiply", multiplied(8, 9)],
-  ["elements that multiply without end", multiplied(200, 9)],
+  ["20,001 shapes", rects(20_001)],
+  ["groups that multiply shapes", multiplied(8, 9)],
+  ["200 levels of such groups", multiplied(200, 9)],
   ["a group that draws itself", '<g id="a"><use href="#a"/></g>'],
   ["a filter on many shapes", FILTER + rects(150, 'filter="url(#f)"')],
   [
@@ -53,40 +53,40 @@ test.each([
     FILTER + multiplied(4, 9).replace("<rect", '<rect filter="url(#f)"'),
   ],
   [
-    "a filter of a style sheet on many shapes",
+    "a filter in a style sheet for many shapes",
     `<style>.b,g .a{filter:url(#f)}</style>${FILTER}${rects(150, 'class="a"')}`,
   ],
-  ["a filter of style attributes on many shapes", FILTER + rects(150, 'style="filter:url(#f)"')],
+  ["a filter in the style attributes of many shapes", FILTER + rects(150, 'style="filter:url(#f)"')],
   [
-    "filters by functions in style sheets",
+    "filter functions in a style sheet",
     `<style>rect{filter:${"blur(3) ".repeat(3)}}</style>${rects(100)}`,
   ],
   [
-    "masks in masks by style sheets",
+    "masks in masks from a style sheet",
     `<style>#x,.m{mask:url(#m4)}</style>${masks(5)}${rects(1, 'class="m"')}`,
   ],
   [
-    "more rules than anyone reads",
+    "500 rules in a style sheet",
     `<style>${".a{fill:url(#f)}".repeat(500)}</style>${rects(2, 'class="a"')}`,
   ],
-  ["many filters that are named by functions", rects(1, `filter="${"blur(3) ".repeat(300)}"`)],
+  ["300 filter functions", rects(1, `filter="${"blur(3) ".repeat(300)}"`)],
   ["masks in masks", masks(5) + rects(1, 'mask="url(#m4)"')],
   [
-    "groups with masks in one another",
+    "nested groups with masks",
     `${masks(1)}${'<g mask="url(#m0)">'.repeat(5)}${"</g>".repeat(5)}`,
   ],
   ["a mask on many shapes", masks(1) + rects(300, 'mask="url(#m0)"')],
   [
-    "references in a long chain",
+    "a long chain of references",
     numbers(2_000)
       .map((at) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`)
       .join(""),
   ],
-])("%s is not drawn", (_, inside) => {
+])("a drawing with %s is too complex", (_, inside) => {
   expect(isTooComplex(svg(inside))).toBe(true);
 });
 
-test("the drawings of the samples are drawn", () => {
+test("the sample drawings are simple enough", () => {
   const folder = "content/samples/drawings";
   const drawings = readdirSync(folder).filter((name) => name.endsWith(".svg"));
   expect(drawings.length).toBeGreaterThan(3);

@@ -1,8 +1,8 @@
-// Limits for drawing an SVG, counted before it is drawn. An element counts each time it is drawn, also by `<use>`, in a
-// mask or as the tile of a pattern: a few hundred bytes may draw millions of elements.
+// The cost of an SVG is counted before it is drawn. An element counts each time it is drawn, also by `<use>`, in a mask
+// or in a pattern: a few hundred bytes may draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
-/** Primitives of filters, masks and tiles of patterns. Each is a separate picture that is put on top. */
+/** Filter primitives, masks and pattern tiles. Each is drawn as a separate picture. */
 const MOST_LAYERS = 200;
 const DEEPEST_MASKS = 4;
 /** The limit for elements within elements, by nesting or by reference. */
@@ -55,7 +55,7 @@ function readRules(source: string): Map<string, string> {
   return rules;
 }
 
-/** All declarations that may apply to an element. A rule counts if its selector names any part of it. */
+/** All declarations that may apply to an element. A rule counts if its selector names the tag, a class or the id. */
 function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
   if (rules.size === 0) return [attributes];
   const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];
@@ -95,7 +95,7 @@ function sum(costs: readonly Cost[]): Cost {
 
 const isLayer = ({ tag }: Element) => /^(fe[A-Z]|mask$|pattern$)/.test(tag);
 
-/** The number of filters that functions name, as in `blur(3)`. */
+/** The number of filter functions, as in `blur(3)`. */
 const functionsIn = (said: string): number =>
   [...said.matchAll(FILTER)].reduce(
     (sum, [, filter = ""]) => sum + (filter.match(/\b(?!url\b)[a-z-]+\(/gi)?.length ?? 0),

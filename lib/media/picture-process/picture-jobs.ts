@@ -41,7 +41,7 @@ async function headOf(source: string | Uint8Array, options: SharpOptions = READI
     });
 }
 
-/** The same for a picture that will be decoded. Throws PictureRefusal for an AVIF that is too large for that. */
+/** Like `headOf`, for a picture that will be decoded. Also throws PictureRefusal for an AVIF that is too large. */
 async function readHead(source: string | Uint8Array) {
   const head = await headOf(source);
   const { format, compression, width, height } = head;
@@ -68,7 +68,7 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
-/** An animated PNG that is too large loses this. */
+/** For the owner: the part that an animated PNG loses if it is too large. */
 const MOTION = "its motion, which an animated WebP or GIF keeps";
 
 async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
@@ -85,7 +85,7 @@ async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer
 
 const hashOf = (data: Buffer) => createHash("sha256").update(data).digest("hex");
 
-/** Encodes a picture again from its pixels into the file `target`: nothing else in the file survives. */
+/** Encodes a picture again from its pixels into the file `target`. All metadata is dropped. */
 async function reencode(job: { source: string; target: string }): Promise<Reencoded> {
   const { source, target } = job;
   const { format, isAvif, pages = 1 } = await readHead(source);
@@ -126,7 +126,9 @@ const PROBE_WIDTH = 320;
 const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
-/** Writes a picture as WebP, at most `width` px wide, to `target`; with `isExact` without loss if that is smaller. */
+/**
+ * Writes a picture as WebP, at most `width` px wide, to `target`. With `isExact`, it is lossless if that is smaller.
+ */
 async function scale(job: { source: string; target: string; width: number; isExact: boolean }) {
   const { source, target, width, isExact } = job;
   await readHead(source);
@@ -134,7 +136,7 @@ async function scale(job: { source: string; target: string; width: number; isExa
     const image = sharp(source).resize({ width: to, withoutEnlargement: true }).webp(options);
     return (await encoded(image)).data;
   };
-  // A screenshot or a plot is smaller and sharper without loss; a photograph never is smaller.
+  // Lossless WebP makes a screenshot or a plot smaller and sharper, but never a photograph smaller.
   const isDrawing =
     isExact &&
     (await scaled(PROBE_WIDTH, lossless)).length <= (await scaled(PROBE_WIDTH, lossy)).length;
@@ -143,10 +145,10 @@ async function scale(job: { source: string; target: string; width: number; isExa
 
 const OWN_DENSITY = 72;
 const HIGHEST_DENSITY = 100_000;
-/** Even in the lowest density a drawing may be larger than needed. */
+/** Even at the lowest density a drawing may be too large. */
 const MOST_DRAWN_PIXELS = 4_000_000;
 
-/** An SVG in pixels that fits into a square of `side` px. Throws PictureRefusal for one that takes too long to draw. */
+/** Draws an SVG so that it fits into a square of `side` px. Throws PictureRefusal if it is too complex. */
 async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> {
   const bytes = typeof source === "string" ? await readFile(source) : Buffer.from(source);
   if (isTooComplex(bytes.toString("utf8"))) throw new PictureRefusal("too-complex");
@@ -159,7 +161,7 @@ async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> 
   });
 }
 
-/** A picture or, with `isDrawing`, an SVG, as a PNG of at most `side` px, in the file `target`. */
+/** Writes a picture or, with `isDrawing`, an SVG to the file `target`: a PNG of at most `side` px. */
 async function draw(job: { source: string; target: string; side: number; isDrawing: boolean }) {
   const { source, target, side, isDrawing } = job;
   if (!isDrawing) await readHead(source);
@@ -176,7 +178,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 /** The source of icons: the text of an SVG, or the path of a picture. */
 export type IconSource = { svg: string } | { path: string };
 
-/** Square PNGs of these sizes in px, each with the whole picture in it. */
+/** Draws the whole picture as square PNGs in these sizes (px). */
 async function icons({ picture, sizes }: { picture: IconSource; sizes: readonly number[] }) {
   const source =
     "path" in picture

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A picture process of the test's own. */
+/** Starts a picture process that ends with the test. */
 function pictures(memory?: Parameters<typeof newPictureProcess>[0]) {
   const process = newPictureProcess(memory);
   onTestFinished(() => process.end());
@@ -27,9 +27,9 @@ const describeOne = (process = pictures(), options = {}) =>
   inPictureProcess("describe", { source }, options, process);
 const DESCRIBED = { format: "png", width: 8, height: 6 };
 
-test("a picture that unpacks to more than the limit ends the process, and the next one gets another", async () => {
+test("a picture that exceeds the memory limit ends the process, and the next job starts a new process", async () => {
   const path = join(folder, "interlaced.png");
-  // An interlaced picture is whole in memory before its first row is done.
+  // An interlaced picture is decoded as a whole, in memory.
   await picture(5_000, 5_000).png({ progressive: true }).toFile(path);
   const process = pictures({ heapMb: 64, memoryMb: 140 });
   expect(await describeOne(process)).toEqual(DESCRIBED);
@@ -45,20 +45,20 @@ test.each([
   ["time", "too-slow"],
   ["memory", "too-large"],
   ["machine", "short-of-memory"],
-] as const)("a picture that takes too much %s is %s", async (limit, reason) => {
+] as const)("a job that exceeds the limit '%s' is refused as '%s'", async (limit, reason) => {
   const process = pictures();
   const error = new TooMuchWork(limit, 1, { heapMb: 1, memoryMb: 1 });
   vi.spyOn(process, "run").mockRejectedValue(error);
   await expect(describeOne(process)).rejects.toMatchObject({ reason });
 });
 
-test("a fault that is not the picture's keeps its code", async () => {
+test("an error of the disk keeps its code", async () => {
   const input = { source: join(folder, "gone"), target: folder };
   const job = inPictureProcess("reencode", input, {}, pictures());
   await expect(job).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("the owner's jobs go first, and a full queue refuses", async () => {
+test("the owner's jobs run first, and a full queue refuses other jobs", async () => {
   const process = pictures();
   const done: string[] = [];
   const jobs = Array.from({ length: 101 }, async (_, at) => {

@@ -12,7 +12,7 @@ import type { PictureAnswer, PictureTask } from "./program";
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Pixels are outside of the heap. A long drawing is in it: 150,000 shapes take 90 MB. */
+/** Pixels are not on the heap. A long drawing is: 150,000 shapes take 90 MB. */
 const MEMORY = { heapMb: 128, memoryMb: 400 };
 const FLAGS = ["--v8-pool-size=1", "--max-semi-space-size=1"];
 const MOST_CPU_MS = 60_000;

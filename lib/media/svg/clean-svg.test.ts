@@ -24,7 +24,7 @@ const OUTSIDE = [
   "u\\72l(//a.example/b)",
 ];
 
-test.each(OUTSIDE)("a reference to elsewhere is removed in any place: %s", (value) => {
+test.each(OUTSIDE)("the outside reference %s is removed from every place", (value) => {
   expect(cleanDrawing(rect(`fill="${value}"`))).toMatchObject({ svg: rect("") });
   expect(cleanSvg(rect(`style="filter:${value};fill:red"`))).toBe(rect('style="fill:red"'));
   expect(cleanSvg(rect(`style="--own:${value}"`))).toBe(rect(""));
@@ -42,27 +42,27 @@ test.each([
   ],
   ["a handler", '<rect onclick="x" ONLOAD="x"/>', "<rect></rect>", "scripts"],
   [
-    "a style sheet elsewhere",
+    "an imported style sheet",
     '<style>@import "//a.example";@IMPORT url(//b.example)</style>',
     "",
     "what it loads from elsewhere",
   ],
   ["a style sheet in another language", '<style type="text/x">.a{fill:red}</style>', "", undefined],
   [
-    "a picture elsewhere",
+    "a picture of another site",
     '<image href="https://a.example/b.png" width="1"/>',
     "",
     "what it loads from elsewhere",
   ],
   ["a page as a picture", '<image href="data:text/html,x"/>', "", "what it loads from elsewhere"],
   [
-    "another drawing",
+    "a reference to another drawing",
     '<use href="//a.example/b.svg#c"/>',
     "<use></use>",
     "what it loads from elsewhere",
   ],
   [
-    "a drawing in an address that is used",
+    "a reference to a drawing in a data URL",
     '<use href="data:image/svg+xml,x"/>',
     "<use></use>",
     "what it loads from elsewhere",
@@ -81,33 +81,33 @@ test.each([
   ],
   ["an animation that sets a handler", '<set attributeName="onclick" to="x"/>', "", "scripts"],
   [
-    "an animation to elsewhere",
+    "the outside reference of an animation",
     '<animate attributeName="fill" values="url(//a.example)"/>',
     '<animate attributeName="fill"></animate>',
     "what it loads from elsewhere",
   ],
   [
-    "an animation that waits for a visitor",
+    "the start of an animation by a click",
     '<animate attributeName="x" begin="a.click" dur="1s"/>',
     '<animate attributeName="x" dur="1s"></animate>',
     undefined,
   ],
   ["elements of pages", '<iframe xmlns="http://www.w3.org/1999/xhtml" src="x"/>', "", "metadata"],
-  ["elements that nobody knows", "<video/><handler>x</handler>", "", "parts that are no drawing"],
+  ["unknown elements", "<video/><handler>x</handler>", "", "parts that are no drawing"],
   [
     "elements in a title",
     "<title>a<style>b</style><script>c</script></title>",
     "<title>abc</title>",
     undefined,
   ],
-  ["what stands for another file", '<text x="&b;">&a;</text>', '<text x=""></text>', undefined],
+  ["entities that load files", '<text x="&b;">&a;</text>', '<text x=""></text>', undefined],
   [
     "comments, CDATA and instructions",
     "<!-- a --><?b c?><text><![CDATA[<script>]]></text>",
     "<text>&lt;script&gt;</text>",
     undefined,
   ],
-])("it removes %s", (_what, inside, expected, removed) => {
+])("cleaning removes %s", (_what, inside, expected, removed) => {
   const type =
     '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b PUBLIC "x" "y">]>';
   expect(cleanDrawing(type + svg(inside))).toEqual({
@@ -134,7 +134,7 @@ test.each([
     "<style>@media (prefers-color-scheme:dark){.a &gt; b{fill:red!important}}@keyframes x{from{opacity:0}}</style>",
   ],
   [
-    "a font that is in it",
+    "an embedded font",
     "<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09GMg==) format('woff2')}</style>",
   ],
   [
@@ -148,7 +148,7 @@ test.each([
   expect(cleanDrawing(svg(inside))).toEqual({ svg: svg(inside), removed: [] });
 });
 
-test("the hidden children of a switch are removed, so that it shows the same", () => {
+test("a switch loses only the children that browsers hide", () => {
   const shown = '<g requiredExtensions="http://www.w3.org/1999/xhtml"/><text>b</text>';
   const hidden = '<foreignObject requiredExtensions="http://ns.adobe.com/x"><x/></foreignObject>';
   expect(cleanDrawing(svg(`<switch>${hidden}${shown}</switch>`))).toEqual({
@@ -157,7 +157,7 @@ test("the hidden children of a switch are removed, so that it shows the same", (
   });
 });
 
-test("a drawing in a drawing is cleaned, too", () => {
+test("a drawing inside a drawing is cleaned too", () => {
   const inner = (inside: string) =>
     `data:image/svg+xml;base64,${Buffer.from(svg(inside)).toString("base64")}`;
   const image = (href: string) => svg(`<image href="${href}"></image>`);
@@ -171,7 +171,7 @@ test("a drawing in a drawing is cleaned, too", () => {
   expect(cleanDrawing(deep).removed).toEqual(["what it loads from elsewhere"]);
 });
 
-test("prefixes and namespaces become the usual ones", () => {
+test("other prefixes become the usual prefixes, and a missing namespace is added", () => {
   expect(
     cleanSvg(
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink"><s:use l:href="#a"/></s:svg>',
@@ -182,7 +182,7 @@ test("prefixes and namespaces become the usual ones", () => {
   expect(cleanSvg("<svg><g/></svg>")).toBe(svg("<g></g>"));
 });
 
-test("entities are expanded, and refused if the result is far longer", () => {
+test("entities are expanded, and a drawing that grows too much is refused", () => {
   const declared = (entities: string, inside: string) =>
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b" [${entities}]>${svg(inside)}`;
   const both = '<!ENTITY a "fill:red;"><!ENTITY b "&a;stroke:blue">';
@@ -203,27 +203,27 @@ test("entities are expanded, and refused if the result is far longer", () => {
   expect(cleanSvg(itself)).toBe(svg("<text>x</text>"));
 });
 
-test("the root stays, whatever it contains", () => {
+test("the root stays, without its handlers and required extensions", () => {
   expect(cleanSvg('<svg requiredExtensions="x" onload="y"><g/></svg>')).toBe(svg("<g></g>"));
 });
 
-test("characters that are invalid in XML are removed, so that the rest can be shown", () => {
+test("characters that are invalid in XML are removed", () => {
   expect(cleanSvg(svg("<text x='\u0001'>a\u0000\ud800&#2;</text>"))).toBe(
     svg('<text x="">a\ufffd</text>'),
   );
 });
 
 test.each(["", "words", "<g/>", "<html><svg/></html>", "<!DOCTYPE svg [", "<!-- <svg/>"])(
-  "%j is no drawing",
+  "%j is refused as unreadable",
   (text) => expect(() => cleanSvg(text)).toThrow("unreadable"),
 );
 
 test.each([
-  ["ids that have no end", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
+  ["ids without end", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
   ["spaces in addresses", (size: number) => rect(`style="fill:url(#a${" ".repeat(size)}"`)],
   ["end tags", (size: number) => svg(`<g>${"</x>".repeat(size)}</g>`)],
   ["entities", (size: number) => `<!DOCTYPE svg [${"<!ENTITY a ".repeat(size)}]>${svg("")}`],
-  ["CDATA without end", (size: number) => svg("<![CDATA[".repeat(size))],
+  ["CDATA sections without end", (size: number) => svg("<![CDATA[".repeat(size))],
 ])("many %s take linear time", async (_what, make) => {
   await expectLinear(1_000, make, (text) => void cleanSvg(text));
 });
@@ -234,7 +234,7 @@ test("many labels take linear time", async () => {
   await expectLinear(100, labels, (text) => void cleanSvg(text));
 });
 
-test("in a page it has unique ids, and nothing that leaves its place", () => {
+test("an SVG for a page has prefixed ids and nothing that leaves its place", () => {
   const source = xlink(
     '<style>body{fill:red}</style><g id="a" class="b" overflow="visible" style="fill:url(#a);transform:scale(9);--color-ink:red;background:red"/><use xlink:href="#a"/><animate attributeName="x"/>',
   ).replace(

@@ -30,7 +30,7 @@ type Removed = keyof typeof REMOVED;
 
 export interface CleanedSvg {
   svg: string;
-  /** The kinds of its removed parts, in words, without invisible parts. */
+  /** The kinds of removed parts, in words, except invisible parts. */
   removed: string[];
 }
 
@@ -41,7 +41,10 @@ const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
 /** An animation may start at a time, but not at an action of a visitor. */
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
-/** Elements that are judged as a whole. Only the text of titles stays: in a page, HTML in them would be HTML. */
+/**
+ * Elements that are read completely before they are written. Titles keep only their text: HTML in them would work in a
+ * page.
+ */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The languages in which browsers can show a `foreignObject`. */
 const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\s*$/;
@@ -66,9 +69,9 @@ class Cleaner implements SvgVisitor {
   readonly #written: string[] = [];
   #rootAttributes = new Map<string, string>();
   #usesXlink = false;
-  /** The depth within an element that is left out; 0 outside of any. */
+  /** The depth within a removed element; 0 outside. */
   #leftOut = 0;
-  /** An open element that is judged as a whole, followed by the open elements in it. */
+  /** An open element of `GATHERED`, followed by the open elements in it. */
   readonly #gathered: SvgElement[] = [];
   /** The elements around the gathered element. */
   #above: readonly SvgElement[] = [];
@@ -174,7 +177,7 @@ class Cleaner implements SvgVisitor {
     return false;
   }
 
-  /** Whether the element's address is a picture. Without one the element shows nothing. */
+  /** Whether the element has the address of a picture. Otherwise it shows nothing. */
   #hasPicture(attributes: SvgElement["attributes"]): boolean {
     const addresses = [...attributes].filter(([name]) => isLink(name)).map(([, value]) => value);
     if (addresses.some((one) => /^\s*(?:#|data:image\/)/i.test(one))) return true;

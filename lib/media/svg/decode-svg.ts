@@ -8,11 +8,11 @@ function encodingOf(head: string): string {
   const marked = MARKS.find(([mark]) => mark.test(head));
   if (marked) return marked[1];
   const declared = DECLARED.exec(head)?.[1] ?? "utf-8";
-  // A declaration that could be read in ASCII is in neither of these encodings, whatever it names.
+  // A declaration that was read as ASCII is not in these encodings, even if it names them.
   return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
 }
 
-/** The text of an XML file. Its first bytes or its declaration name the encoding. */
+/** Decodes an XML file. Its first bytes or its declaration name the encoding. */
 export function decodeSvg(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   try {

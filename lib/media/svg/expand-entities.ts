@@ -7,13 +7,15 @@ const LONGEST_ENTITY = 100_000;
 
 const BEGINNING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/iy;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** Comments and CDATA, in which entities have no meaning, and entities. A comment or CDATA may lack its end. */
+/** CDATA, a comment or an entity. Only the last is expanded. The end of CDATA or a comment may be missing. */
 const REFERENCE = /<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<!--(?:[\s\S]*?-->|[\s\S]*)|&([\w:.-]+);/g;
 const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
 /** The only HTML entity that browsers write when they serialise a drawing in a page. */
 const OF_PAGES = { nbsp: "\u00a0" };
 
-/** Splits an XML text into the declarations of its document type and the rest. Drops the text before it. */
+/**
+ * Splits an XML text into the declarations of its document type and the rest. Drops the text before the document type.
+ */
 function splitType(source: string): { declarations: string; rest: string } {
   const text = withoutBeginning(source, BEGINNING);
   const begin = /^<!doctype\b[^>[]*([>[])/i.exec(text);

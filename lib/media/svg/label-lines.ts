@@ -66,7 +66,7 @@ export class LabelReading {
     if (SILENT.has(tag)) return;
     const own = stylesFor(element, above, this.#sheet);
     if (own.get("display") === "none") return;
-    // The SVG's XML may have the following text inside of `<br>`.
+    // In XML, `<br>` may contain the text that follows.
     if (tag === "br") this.lines.push([]);
     const styles = new Map(outer);
     const ofTag = TAG_STYLES[tag];
@@ -116,7 +116,7 @@ export function trimmed(line: Line): Line {
   return runs;
 }
 
-/** Breaks a line so that each part fits into `width`, into at most `most` lines. */
+/** Wraps a line at `width`, into at most `most` lines. */
 export function wrapped(line: Line, width: number, most: number): Line[] {
   const lines: Line[] = [[]];
   let used = 0;

@@ -61,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers would apply some of its rules. Labels do without.
+    // Browsers would apply some rules of an invalid sheet. Labels use none of them.
   }
   return rules;
 }

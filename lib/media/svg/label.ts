@@ -2,11 +2,11 @@ import { LabelReading, type Line, px, sizeOf, trimmed, widthOf, wrapped } from "
 import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
-// HTML in a drawing (`foreignObject`) becomes text of the drawing. The positions of its lines follow from the box that
-// draw.io, Mermaid and similar tools put around them. Letters cannot be measured here.
+// HTML in a drawing (`foreignObject`) becomes SVG text. Its lines are placed by the box that draw.io, Mermaid and
+// similar tools put around them. The widths of letters are estimates.
 
 const LINE_HEIGHT = 1.2;
-/** From the middle of a line down to its base, as a part of the font size. */
+/** From the middle of a line down to its baseline, as a part of the font size. */
 const TO_BASE = 0.35;
 
 /** The box of a label, in px. */
@@ -98,7 +98,7 @@ export function labelOf(
       if (value !== undefined) outer.set(name, value);
     }
   }
-  // The elements around the text set its font size.
+  // The text inherits its font size from the elements around it.
   const inherited = new Map(outer);
   inherited.delete("font-size");
   for (const child of element.children) {

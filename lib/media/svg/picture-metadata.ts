@@ -67,7 +67,7 @@ function cleanWebp(file: Buffer): Buffer {
     const end = at + 8 + bytes + (bytes % 2);
     const name = file.toString("latin1", at, at + 4);
     const part = Buffer.from(file.subarray(at, end));
-    // The flags say that the file has such metadata.
+    // Clears the flags for Exif and XMP.
     if (name === "VP8X") part.writeUInt8(part.readUInt8(8) & ~0b1100, 8);
     if (!WEBP_METADATA.has(name)) kept.push(part);
     at = end;

@@ -73,8 +73,8 @@ export interface SvgVisitor {
 }
 
 /**
- * Reads a drawing, with entities expanded and prefixes resolved. Elements have no children. Like HTML, it may lack end
- * tags. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
+ * Reads a drawing, with entities expanded and prefixes resolved. The visited elements have no children. End tags may be
+ * missing, as in HTML. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];
@@ -85,7 +85,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
       onopentag(name, given) {
         const [prefix, tag] = splitName(name);
         const isRoot = open.length === 0;
-        // A second root is no part of the first.
+        // A second root is an error.
         if (isRoot && (hasRoot || tag !== "svg")) throw new PictureRefusal("unreadable");
         hasRoot = true;
         const declared = withDeclared(prefixesOf.at(-1) ?? USUAL, given);

@@ -6,7 +6,7 @@ import { decodeSvg } from "./decode-svg";
 const FILES = "e2e/files/svg";
 const sent = (name: string) => decodeSvg(readFileSync(`${FILES}/${name}`));
 
-test.each(readdirSync(FILES))("%s is cleaned once and for all", (name) => {
+test.each(readdirSync(FILES))("cleaning %s leaves nothing to remove and keeps every drawn part", (name) => {
   const { svg: cleaned, removed } = cleanDrawing(sent(name));
   expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });
   expect(cleaned).not.toMatch(/foreignObject|<script|\son\w+=|href="(?!#|data:image\/)/i);
@@ -24,11 +24,11 @@ test.each([
   ["mermaid-flowchart.svg", ["the layout of labels in HTML"]],
   ["inkscape.svg", ["metadata"]],
   ["kicad-board.svg", []],
-])("of %s the owner is told what was taken out", (name, removed) => {
+])("cleaning %s reports the removed parts", (name, removed) => {
   expect(cleanDrawing(sent(name)).removed).toEqual(removed);
 });
 
-test("labels in HTML become lines of text, whole", () => {
+test("labels in HTML become lines of SVG text", () => {
   const drawio = cleanSvg(sent("drawio.svg"));
   expect(drawio).toContain(
     '<tspan x="60" dy="-0.25em"><tspan font-weight="bold">Sensor node</tspan></tspan>',
