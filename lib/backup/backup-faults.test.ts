@@ -14,7 +14,7 @@ import { createBackup } from "./create-backup";
 import { archiveAt } from "./read-archive";
 import { restoreBackup } from "./restore-backup";
 
-// Each is some twenty backups or restores, one after the other.
+// Each test makes some twenty backups or restores.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -23,10 +23,7 @@ let known: string[];
 
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
-/**
- * All data that a restore takes from the backup. The last assigned ids never become smaller, and the security log
- * belongs to the machine.
- */
+/** All data that a restore replaces. The last assigned ids only grow, and the security log belongs to the machine. */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
   const { sqlite_sequence, SecurityEvent, ...content } = rows;
@@ -40,7 +37,7 @@ const restore = (site: TestSite, archive: string) =>
     site,
     keepNightly: 7,
     knownMigrations: known,
-    // All databases here have the present schema.
+    // All databases here have the current schema.
     migrate: async (database) => {
       if (!existsSync(database)) await cp(empty, database);
     },
@@ -72,7 +69,7 @@ async function makeSite(name: string): Promise<TestSite> {
   return site;
 }
 
-/** The same site in a separate folder. */
+/** Copies a site to a separate folder. */
 async function copyOf(site: TestSite): Promise<TestSite> {
   const copy = siteAt("copy");
   await rm(copy.dataDir, { recursive: true, force: true });
@@ -80,7 +77,7 @@ async function copyOf(site: TestSite): Promise<TestSite> {
   return copy;
 }
 
-test("after any failure of a backup there is a complete one or none", async () => {
+test("a backup that fails at any step leaves a complete backup or none", async () => {
   const original = await makeSite("backed-up");
   await original.video("kept");
   await original.upload("a");
@@ -101,8 +98,8 @@ test("after any failure of a backup there is a complete one or none", async () =
   expect(failed.length).toBeGreaterThan(10);
 });
 
-// Which statement of it fails is in the test of what replaces the rows.
-test("after a failure at any file of a restore, the site is the old or the new one", async () => {
+// Failures of SQL statements are in `replace-content.test.ts`.
+test("a restore that fails at any file leaves the old site or the new site", async () => {
   const original = await makeSite("over");
   await original.video("of the backup");
   await original.upload("a");
@@ -131,7 +128,7 @@ test("after a failure at any file of a restore, the site is the old or the new o
   expect(failed.length).toBeGreaterThan(10);
 });
 
-test("after any failure of a restore into an empty folder there is no database or the whole site", async () => {
+test("a restore into an empty folder that fails leaves no database or the whole site", async () => {
   const original = await makeSite("elsewhere");
   await original.video("kept");
   await original.upload("a");

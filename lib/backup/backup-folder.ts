@@ -7,7 +7,7 @@ import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
 import { readArchiveHeader } from "./read-archive";
 
-/** The paths of a site's data and backups, absolute. */
+/** The absolute paths of a site's database and data folder. */
 export interface Site {
   databasePath: string;
   dataDir: string;
@@ -20,13 +20,13 @@ export interface Backup {
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** Why it cannot be restored, as far as its first entry shows. */
+  /** Why it cannot be restored; only its first entry is checked. */
   problem: string | null;
 }
 
 const NAME = /^(portfolio|uploaded)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d{1,4})?\.tar\.gz$/;
 
-/** Whether a file in the folder may be a backup, by its name. */
+/** Whether a file has the name of a backup. */
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
 const stampOf = (date: Date) =>
@@ -93,7 +93,7 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/** The path of the newest backup that can be restored, as far as its first entry shows; null without one. */
+/** Returns the path of the newest backup that has a valid header and may have an owner; null if there is none. */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
@@ -109,8 +109,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 };
 
 /**
- * The names of surplus backups if `nightly` nightly ones are kept; `backups` newest first. Backups from the future are
- * surplus first: the clock was set back, and they would be the newest for ever.
+ * Returns the names of surplus backups. `nightly` nightly backups are kept; `backups` are sorted newest first. Backups
+ * from the future are surplus first: after the clock was set back, they would be the newest for ever.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();
@@ -133,8 +133,8 @@ function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolea
 }
 
 /**
- * Deletes surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of another site, which
- * may have used this folder before, are never deleted: they may be all that is left of it.
+ * Deletes surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of a site that
+ * used this folder before are never deleted: they may be its last copies.
  */
 export async function forgetOldBackups(
   folder: string,

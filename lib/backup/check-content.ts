@@ -101,14 +101,14 @@ async function checkOwner(db: Database): Promise<void> {
 
 /**
  * Reads all content of an unpacked, current database like the site would. `database` is an absolute path. Throws
- * BackupError if a page could not show the content, and unless exactly one owner can sign in.
+ * BackupError if a page could not show the content, or if not exactly one owner can sign in.
  */
 export async function checkContent(database: string): Promise<void> {
   const [row] = await onDatabase(database, 'SELECT count(*) AS owners FROM "Owner"');
   const owners = Number(row?.owners);
   if (owners === 0) throw new BackupError("The backup has no owner, so nobody could sign in");
   if (owners > 1) throw new BackupError(`${DAMAGED}: it has ${owners} owners instead of one`);
-  // A copy, because the site's client writes a log beside the file that it opens.
+  // Opens a copy, because the site's client writes a log beside the file.
   const read = `${database}.read`;
   await copyFile(database, read);
   const db = openDatabase(read);

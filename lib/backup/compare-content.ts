@@ -7,7 +7,7 @@ import { withDatabaseFile } from "@/lib/db/database-file";
 interface Kind {
   noun: Noun;
   table: string;
-  /** A table with rows that belong to rows of this table, and the column that names these. */
+  /** A table whose rows belong to rows of `table`. Its column `by` has their ids. */
   parts?: { table: string; by: string };
 }
 
@@ -33,7 +33,7 @@ export interface OwnerChange {
   is_same: boolean;
 }
 
-/** Columns that are shown to nobody. */
+/** Internal columns, which the owner never sees. */
 const HIDDEN = ["draftLinkRound"];
 
 async function compareKind(client: Client, { noun, table, parts }: Kind): Promise<KindChange> {
@@ -73,7 +73,7 @@ async function compareKind(client: Client, { noun, table, parts }: Kind): Promis
   };
 }
 
-/** The number of items of each kind in a SQLite file, without kinds that have none. */
+/** Counts the items of each kind in a SQLite file. Empty kinds are left out. */
 export const countContent = (database: string): Promise<{ noun: Noun; count: number }[]> =>
   withDatabaseFile(database, async (client) => {
     const counted: { noun: Noun; count: number }[] = [];
@@ -89,7 +89,7 @@ const ownerOf = async (client: Client, schema: string) =>
   (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
     .rows[0];
 
-/** Compares two SQLite files: the changes if the rows of `restored` replaced the rows of `present`. */
+/** Compares two SQLite files. Returns the changes if the rows of `restored` replaced the rows of `present`. */
 export async function compareContent(
   restored: string,
   present: string,

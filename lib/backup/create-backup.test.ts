@@ -13,7 +13,7 @@ import { addedNames, makeBackup } from "./create-backup";
 const { emptyPlace, site } = backedUpSites();
 
 describe("a backup", () => {
-  it("is refused if there is no site, or if its data cannot be read", async () => {
+  it("is refused without a site or with an unreadable database", async () => {
     const none = emptyPlace("none");
     const nothing = `There is nothing to back up: the database ${none.databasePath}`;
     await expect(none.backUp()).rejects.toThrow(`${nothing} is missing`);
@@ -26,7 +26,7 @@ describe("a backup", () => {
     expect(await one.backups()).toEqual([]);
   });
 
-  it("can be read only by its owner, and leaves no other file behind", async () => {
+  it("has the file mode 600 and leaves no other file", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -38,7 +38,7 @@ describe("a backup", () => {
     expect(after.filter((name) => name.startsWith(".part"))).toEqual([]);
   });
 
-  it("leaves out a file that is deleted while it is made", async () => {
+  it("omits an upload that is deleted meanwhile", async () => {
     const one = await site("one");
     for (const letter of ["a", "b", "c"]) await one.upload(letter);
     const folder = join(one.dataDir, "uploads");
@@ -50,7 +50,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
   });
 
-  it("has a file that was deleted at its turn and exists again before the snapshot", async () => {
+  it("includes an upload that was deleted and exists again before the snapshot", async () => {
     const one = await site("one");
     for (const letter of ["a", "b"]) await one.upload(letter);
     const path = join(one.dataDir, "uploads", uploadName("b"));
@@ -87,7 +87,7 @@ describe("a backup", () => {
     });
   });
 
-  it("of another site stays, though the present one makes its own, also one of an earlier version", async () => {
+  it("of another site is never deleted, even if its header does not name the site", async () => {
     const one = await site("one");
     const made = (time: string) => one.query(`UPDATE Owner SET createdAt = '${time}'`);
     const nightly = async (count: number) => {
@@ -97,7 +97,7 @@ describe("a backup", () => {
     };
     await made("2026-01-01T00:00:00.000+00:00");
     const former = await nightly(2);
-    // An earlier version's backup, which does not name its site.
+    // The headers of earlier versions do not name the site.
     const earlier = "portfolio-2025-12-31T030000Z.tar.gz";
     await writeFile(
       join(one.dataDir, "backups", earlier),
@@ -118,7 +118,7 @@ describe("a backup", () => {
     expect(names.sort()).toEqual([earlier, ...former, ...own.slice(2)].sort());
   });
 
-  it("without an owner removes none that has one", async () => {
+  it("of a site without an owner does not replace a backup with an owner", async () => {
     const one = await site("one");
     const kept = (await one.backUp("before-restore")).name;
     await one.query("DELETE FROM Owner");
@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(names).toContain(kept);
   });
 
-  it("makes room by kind: nightly backups as set, three of those before other work; all others stay", () => {
+  it("replaces the oldest backups of its kind, but no manual backup", () => {
     const made = (reason: BackupReason | "uploaded" | null, count: number) =>
       Array.from({ length: count }, (_, number) => ({
         name: `${reason} ${number}`,

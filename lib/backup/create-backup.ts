@@ -21,7 +21,7 @@ import { BackupError, inWords } from "./backup-error";
 import { addToFolder, forgetOldBackups, type Site, withBackupLock } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
-/** If uploads are so many times larger than the database, compression is useless: pictures are compressed already. */
+/** Compression is useless if the uploads are this many times larger than the database: they are compressed already. */
 const MOSTLY_UPLOADS = 10;
 
 export interface BackupOptions {
@@ -64,7 +64,7 @@ async function addUploads(archive: ArchiveWriter, site: Site, names: readonly st
   return added;
 }
 
-/** The size of these files together in bytes. A missing file counts as 0. */
+/** The total size of these files in bytes. A missing file counts as 0. */
 export async function totalSize(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) sum += (await stat(path).catch(() => null))?.size ?? 0;

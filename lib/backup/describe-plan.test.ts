@@ -5,7 +5,7 @@ import { changesNothing, describeChanges } from "./describe-plan";
 const none = { added: 0, removed: 0, changed: 0, unchanged: 3 };
 const change = (noun: Noun, counts: Partial<typeof none>) => ({ noun, ...none, ...counts });
 
-test("only changes are named", () => {
+test("only kinds with changes are described", () => {
   const changes = describeChanges([
     change("hero", {}),
     change("project", { removed: 1200 }),
@@ -23,12 +23,12 @@ test.each([
   ["about", { added: 1 }, "About section: the texts of the backup instead of the built-in ones"],
   ["contact", { changed: 1 }, "Contact information: changed"],
   ["site", { removed: 1 }, "Site settings: back to the built-in settings"],
-] as const)("a single item is never counted: %s %o", (noun, counts, text) => {
+] as const)("the change of the single item %s is described without a count: %o", (noun, counts, text) => {
   const [described] = describeChanges([change(noun, counts)]);
   expect(`${described?.label}: ${described?.text}`).toBe(text);
 });
 
-test("nothing changes only when content, uploads and owner stay", () => {
+test("a plan changes nothing only if content, uploads and owner stay the same", () => {
   const uploads = { files: 2, bytes: 10, added: 0, added_bytes: 0 };
   const owner = { email: "me@example.com", is_same: true };
   const same = { items: [change("hero", {}), change("blog", {})], uploads, owner };

@@ -8,7 +8,7 @@ import { isBackupName, type Site } from "./backup-folder";
 
 const MARK = "in-use";
 const MARK_TEXT =
-  "A site with an owner is in this folder. Where its database is missing, npm start refuses to begin a new one.\n";
+  "A site with an owner is in this folder. If its database is missing, npm start refuses to create a new database.\n";
 
 type Folder = Pick<Site, "dataDir">;
 
@@ -19,7 +19,7 @@ const hasAny = async (folder: string, isWanted: (name: string) => boolean) =>
 export const markInUse = ({ dataDir }: Folder): void =>
   makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
 
-/** Whether a data folder ever had a site. A secret proves nothing: the first start may have been stopped. */
+/** Whether a data folder ever had a site. The file `secret` proves nothing: the first start may have been stopped. */
 export const isInUse = async (folder: Folder): Promise<boolean> =>
   existsSync(join(folder.dataDir, MARK)) ||
   (await hasAny(uploadsFolder(folder), (name) => parseUploadName(name) !== null)) ||

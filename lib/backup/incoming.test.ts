@@ -13,7 +13,7 @@ vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 const { site } = backedUpSites();
 
-test("the last part that is sent again, as after a lost answer, has the same answer and adds no backup", async () => {
+test("repeating the last part returns the same answer and adds no backup", async () => {
   const one = await site("one");
   settings.dataDir = one.dataDir;
   const { path } = await one.backUp();

@@ -13,7 +13,7 @@ import { BackupError } from "./backup-error";
 import { addToFolder, type Backup, forgetOldBackups, listBackups } from "./backup-folder";
 import { readArchiveHeader } from "./read-archive";
 
-/** The limit for a backup from outside, in bytes. */
+/** The limit for an uploaded backup, in bytes. */
 export const LARGEST_BACKUP_BYTES = 10 ** 13;
 
 /** The size of a backup that will be sent in parts. */

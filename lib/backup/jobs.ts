@@ -73,7 +73,7 @@ async function follow(
   } catch (error) {
     if (error instanceof BackupError) {
       job.problem = error.message;
-      // The message may name the backup, which the owner chose for a restore: then it is no news for the log.
+      // The owner sees why a check or a restore failed, so only failed backups are logged.
       if (job.kind === "backup") {
         log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
       }
@@ -85,32 +85,24 @@ async function follow(
   }
 }
 
-function run(job: BackupJob, work: Parameters<typeof follow>[1]): Promise<void> {
-  shared.work = follow(job, work);
-  return shared.work;
-}
-
 /** Starts a backup; `finished` resolves when it has succeeded or failed. Throws 409 while another job runs. */
 export function startBackup(reason: BackupReason): { job: BackupJob; finished: Promise<void> } {
   const job = begin("backup", null);
-  const finished = run(job, async (onProgress) => {
+  shared.work = follow(job, async (onProgress) => {
     const made = await runProgram<MadeBackup>("backup", [`--reason=${reason}`], onProgress);
     job.name = made.name;
   });
-  return { job, finished };
+  return { job, finished: shared.work };
 }
 
 /** Starts to check or to restore a backup in the folder. Throws 409 while another job runs. */
 export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
   const job = begin(isDryRun ? "check" : "restore", name);
   const file = join(backupsFolder(env), name);
-  void run(job, async (onProgress) => {
+  shared.work = follow(job, async (onProgress) => {
     const args = isDryRun ? [file, "--dry-run"] : [file];
-    const { plan, kept } = await runProgram<Pick<BackupJob, "plan" | "kept">>(
-      "restore",
-      args,
-      onProgress,
-    );
+    type Result = Pick<BackupJob, "plan" | "kept">;
+    const { plan, kept } = await runProgram<Result>("restore", args, onProgress);
     Object.assign(job, { plan, kept });
     if (!isDryRun) publicContentChanged();
   });

@@ -7,60 +7,52 @@ import { isDue, nightlyFailure } from "./nightly";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", backupHour: 3 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-const begun = new Date("2026-01-01T00:00:00Z");
-const at = (now: string, zone = "UTC") => ({ now: new Date(now), zone, begun });
+const since = new Date("2026-01-01T00:00:00Z");
+const at = (now: string, zone = "UTC") => ({ now: new Date(now), zone, since });
 const made = (made_at: string, reason: "nightly" | "manual" = "nightly") => ({ made_at, reason });
 
-describe("a nightly backup is due", () => {
+describe("a nightly backup", () => {
   it.each([
-    ["when its hour has come", "2026-03-02T03:00:00Z", "2026-03-01T03:00:10Z", true],
-    ["not before", "2026-03-02T02:59:59Z", "2026-03-01T03:00:10Z", false],
-    ["not twice", "2026-03-02T23:59:00Z", "2026-03-02T03:00:10Z", false],
-    ["when it was missed, whatever the hour", "2026-03-05T17:20:00Z", "2026-03-02T03:00:10Z", true],
+    ["is due at its hour", "2026-03-02T03:00:00Z", "2026-03-01T03:00:10Z", true],
+    ["is not due before its hour", "2026-03-02T02:59:59Z", "2026-03-01T03:00:10Z", false],
+    ["is not due twice a day", "2026-03-02T23:59:00Z", "2026-03-02T03:00:10Z", false],
+    ["is due at any hour if it was missed", "2026-03-05T17:20:00Z", "2026-03-02T03:00:10Z", true],
   ])("%s", (_, now, last, due) => {
     expect(isDue(at(now), [made(last)], null)).toBe(due);
   });
 
-  it("by the owner's clocks, also on the days they are changed", () => {
+  it("is due at the owner's local hour, also when the clocks change", () => {
     // 3:00 in New York is 8:00 UTC in winter, 7:00 in summer; on March 8, 2026 the clocks go forward at 2:00.
-    const zone = "America/New_York";
-    expect(isDue(at("2026-03-07T07:30:00Z", zone), [made("2026-03-06T08:00:00Z")], null)).toBe(
-      false,
-    );
-    expect(isDue(at("2026-03-07T08:00:00Z", zone), [made("2026-03-06T08:00:00Z")], null)).toBe(
-      true,
-    );
-    expect(isDue(at("2026-03-08T07:00:00Z", zone), [made("2026-03-07T08:00:00Z")], null)).toBe(
-      true,
-    );
-    expect(isDue(at("2026-03-09T07:00:00Z", zone), [made("2026-03-08T07:00:00Z")], null)).toBe(
-      true,
-    );
+    const isDueThere = (now: string, last: string) =>
+      isDue(at(now, "America/New_York"), [made(last)], null);
+    expect(isDueThere("2026-03-07T07:30:00Z", "2026-03-06T08:00:00Z")).toBe(false);
+    expect(isDueThere("2026-03-07T08:00:00Z", "2026-03-06T08:00:00Z")).toBe(true);
+    expect(isDueThere("2026-03-08T07:00:00Z", "2026-03-07T08:00:00Z")).toBe(true);
+    expect(isDueThere("2026-03-09T07:00:00Z", "2026-03-08T07:00:00Z")).toBe(true);
   });
 
-  it("also when one was made by hand, and not for a site that is younger", () => {
-    expect(isDue(at("2026-03-02T03:00:00Z"), [made("2026-03-02T02:00:00Z", "manual")], null)).toBe(
-      true,
-    );
+  it("is due after a manual backup, but not before a new site's first night", () => {
+    const manual = made("2026-03-02T02:00:00Z", "manual");
+    expect(isDue(at("2026-03-02T03:00:00Z"), [manual], null)).toBe(true);
     expect(isDue(at("2026-01-01T02:00:00Z"), [], null)).toBe(false);
     expect(isDue(at("2026-01-01T03:00:00Z"), [], null)).toBe(true);
   });
 
-  it("also when the last one seems to be from later: the clock was set back", () => {
+  it("is due if the last backup is from the future, after the clock was set back", () => {
     const tomorrow = made("2026-03-03T03:00:10Z");
     expect(isDue(at("2026-03-02T03:00:00Z"), [tomorrow], null)).toBe(true);
     const tonight = made("2026-03-02T03:00:02Z");
     expect(isDue(at("2026-03-02T03:05:00Z"), [tomorrow, tonight], null)).toBe(false);
   });
 
-  it("again an hour after it failed", () => {
+  it("is due again an hour after a failure", () => {
     const failure = { failed_at: "2026-03-02T03:00:05Z", problem: "The disk is full" };
     expect(isDue(at("2026-03-02T03:30:00Z"), [], failure)).toBe(false);
     expect(isDue(at("2026-03-02T04:05:00Z"), [], failure)).toBe(true);
   });
 });
 
-it("a failure note that was cut short on a full disk counts as none", async () => {
+it("a failure note that was cut short on a full disk is ignored", async () => {
   settings.dataDir = await mkdtemp(join(tmpdir(), "nightly-"));
   onTestFinished(() => rm(settings.dataDir, { recursive: true }));
   const note = join(settings.dataDir, "backups", ".nightly-failure.json");

@@ -39,7 +39,7 @@ async function keepFailure(problem: string) {
   await writeFileAtomically(failureFile(), text).catch(() => undefined);
 }
 
-/** The failure that an earlier process stored. A damaged file counts as none. */
+/** The failure that an earlier process stored. A damaged file is ignored. */
 async function keptFailure(): Promise<NightlyFailure | null> {
   try {
     return JSON.parse(await readFile(failureFile(), "utf8"));
@@ -48,7 +48,7 @@ async function keptFailure(): Promise<NightlyFailure | null> {
   }
 }
 
-/** The last failure, unless a newer backup exists or it is from the future (the clock was set back). Newest first. */
+/** The last failure; null if a newer backup exists, or if it is from the future. `backups` are sorted newest first. */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
@@ -57,17 +57,17 @@ export async function nightlyFailure(backups: readonly Backup[]): Promise<Nightl
 }
 
 /**
- * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is the time since when there is
- * something to back up. After a failure, the next try is an hour later.
+ * Whether a nightly backup is due: none was made since its last scheduled time. `since` is the time when the owner was
+ * created. After a failure, the next try is an hour later.
  */
 export function isDue(
-  { now, zone, begun }: { now: Date; zone: string; begun: Date },
+  { now, zone, since }: { now: Date; zone: string; since: Date },
   backups: readonly Pick<Backup, "made_at" | "reason">[],
   failure: NightlyFailure | null,
 ): boolean {
   // The scheduled time itself counts as due.
   const [due] = timetable(zone).previousRuns(1, new Date(now.getTime() + 1000));
-  if (!due || due <= begun) return false;
+  if (!due || due <= since) return false;
   if (failure && now.getTime() - Date.parse(failure.failed_at) < HOUR_MS) return false;
   // A backup from the future was made before the clock was set back.
   return !backups.some(({ reason, made_at }) => {
@@ -81,7 +81,7 @@ async function makeWhereDue() {
   const owner = await database().owner.findFirst({ select: { createdAt: true } });
   if (!owner) return;
   const backups = await listBackups(backupsFolder(env));
-  const when = { now: new Date(), zone: await ownerTimeZone(), begun: owner.createdAt };
+  const when = { now: new Date(), zone: await ownerTimeZone(), since: owner.createdAt };
   if (!isDue(when, backups, await nightlyFailure(backups))) return;
   const { job, finished } = startBackup("nightly");
   await finished;
@@ -89,7 +89,7 @@ async function makeWhereDue() {
   else log.info("The nightly backup is made");
 }
 
-/** Makes a backup every night from now on, and at once if the last one is missing. */
+/** Starts the nightly backups. A missed backup is made at once. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
   // Short intervals instead of one long timer, so that restarts and changes of the clock or the time zone do no harm.

@@ -95,7 +95,7 @@ interface UnpackTargets {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** The details that are known before anything is written. */
+/** The part of the header that a restore checks before anything is written. */
 export type SourceHeader = Pick<ArchiveHeader, "made_at" | "app_version" | "migrations">;
 
 interface Unpacked {
@@ -142,7 +142,7 @@ class Unpacking {
       return;
     }
     if (type !== "file" || this.#isComplete || this.#seen.has(name)) {
-      throw new BackupError(`${DAMAGED}: it holds what does not belong there`);
+      throw new BackupError(`${DAMAGED}: it has an unexpected entry`);
     }
     if (name === MANIFEST_ENTRY) {
       const { content } = await consumeText(entry, LARGEST_MANIFEST_BYTES);
@@ -165,7 +165,7 @@ class Unpacking {
   #targetOf(name: string, bytes: number): string | null {
     if (name === DATABASE_ENTRY) return this.#targets.database;
     const upload = uploadOfEntry(name);
-    if (upload === null) throw new BackupError(`${DAMAGED}: it holds what does not belong there`);
+    if (upload === null) throw new BackupError(`${DAMAGED}: it has an unexpected entry`);
     const path = this.#targets.upload(upload);
     this.uploads.push({ name: upload, bytes, isWritten: path !== null });
     return path;

@@ -17,7 +17,7 @@ const signedIn = async (on: BackedUpSite) =>
   (await on.query("SELECT id FROM TokenFamily")).map(({ id }) => id);
 
 describe("a restore", () => {
-  it("into an empty place brings back content and uploads, but no sign-in and no secret", async () => {
+  it("into an empty folder restores content and uploads, but no sign-in and no secret", async () => {
     const from = await site("from");
     await from.video("kept");
     await from.upload("a");
@@ -36,7 +36,7 @@ describe("a restore", () => {
     expect(bytes).not.toContain("s".repeat(64));
   });
 
-  it("over a full one saves the old content as a backup, which can be restored", async () => {
+  it("over a site saves the old content as a backup, which can be restored", async () => {
     const one = await site("one");
     await one.video("old");
     await one.upload("a");
@@ -53,7 +53,7 @@ describe("a restore", () => {
     expect(await one.titles()).toEqual(["changed", "new"]);
   });
 
-  it("never reuses an id, neither of the old content nor of the backup", async () => {
+  it("never reuses an id of the old content or of the backup", async () => {
     const one = await site("one");
     await one.video("first");
     const { path } = await one.backUp();
@@ -71,7 +71,7 @@ describe("a restore", () => {
     expect(await newest(other)).toBe(7);
   });
 
-  it("ends the links to drafts, also those of posts that are gone", async () => {
+  it("ends all links to drafts, also of deleted posts", async () => {
     const one = await site("one");
     const round = async (on: BackedUpSite) =>
       Number((await on.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round);
@@ -80,7 +80,7 @@ describe("a restore", () => {
        VALUES ('a', 'A', '', '', '', '2026-11-21', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
     );
     const { path } = await one.backUp();
-    // The links were ended, and a new one was handed out, with the number 4.
+    // After the backup, the owner ended the links and created a new link with the number 4.
     await one.query("DELETE FROM BlogPost");
     const elsewhere = emptyPlace("elsewhere");
     for (const on of [one, elsewhere]) {
@@ -89,7 +89,7 @@ describe("a restore", () => {
     }
   });
 
-  it("leaves sign-ins of the same owner, and restores none that ended", async () => {
+  it("keeps the sign-ins of the same owner and restores no ended sign-in", async () => {
     const one = await site("one");
     await signIn(one, "lost phone");
     const { path } = await one.backUp();
@@ -111,7 +111,7 @@ describe("a restore", () => {
     expect((await one.query("SELECT passwordHash AS hash FROM Owner"))[0]?.hash).toBe("hash");
   });
 
-  it("leaves second factors and the security log of this site unchanged, and imports none", async () => {
+  it("keeps this site's second factors and security log, and takes none from the backup", async () => {
     const factor = (on: BackedUpSite, secret: string) =>
       on.query(`INSERT INTO TotpFactor (sealedSecret, lastStep) VALUES ('${secret}', 1)`);
     const note = (on: BackedUpSite, kind: string) =>
@@ -132,14 +132,14 @@ describe("a restore", () => {
     expect(await here(one)).toEqual(["present phone", "sign_in", "totp_added"]);
     const elsewhere = emptyPlace("elsewhere");
     const unused = await site("unused");
-    // Only the restore's own mark, once: it shows that this is not the owner's first site.
+    // Only the entry of the restore, once. It shows that this is not the owner's first site.
     for (const on of [elsewhere, elsewhere, unused]) {
       await on.restore(path);
       expect(await here(on)).toEqual(["restore"]);
     }
   });
 
-  it("of an older version is brought up to date", async () => {
+  it("of an older version's backup migrates the content", async () => {
     const old = await site("old");
     const older = at("older-migrations");
     const [first = ""] = await migrationNames(MIGRATIONS);
@@ -156,7 +156,7 @@ describe("a restore", () => {
     expect(await to.query("SELECT * FROM Version")).toEqual([]);
   });
 
-  it("replaces an empty database, and one of an earlier version that has no owner", async () => {
+  it("replaces an empty database, and an older database without an owner", async () => {
     const one = await site("one");
     await one.video("good");
     const { path } = await one.backUp();
@@ -169,7 +169,7 @@ describe("a restore", () => {
     expect(await one.titles()).toEqual(["good"]);
   });
 
-  it("over an unreadable database it saves the old files", async () => {
+  it("over an unreadable database saves the old files", async () => {
     const one = await site("one");
     await one.video("good");
     const { path } = await one.backUp();

@@ -28,12 +28,12 @@ import { announceRestore } from "./restore-notice";
 export interface RestorePlan {
   made_at: string;
   app_version: string;
-  /** The number of migrations that the restored database lacked. */
+  /** The number of migrations that were applied to the backup's database. */
   migrations: number;
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** The state before: a site, nothing, or a database that cannot be used and moves to the backups' folder. */
+  /** The state before the restore. A damaged database moves to the folder of backups. */
   present: "site" | "nothing" | "damaged";
 }
 
@@ -72,7 +72,7 @@ async function adopt(restored: string, empty: string, migrate: RestoreOptions["m
     await checkDatabaseFile(restored);
   } catch (error) {
     if (!(error instanceof UnsoundDatabaseError)) throw error;
-    throw new BackupError(`${DAMAGED}: of its database, ${error.message}`);
+    throw new BackupError(`${DAMAGED}: in its database, ${error.message}`);
   }
   await migrate(restored);
   await migrate(empty);
@@ -96,14 +96,14 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
     throw error;
   }
   if (await hasSameSchema(site.databasePath, empty)) return "site";
-  // A start would not migrate it.
+  // `npm start` would not migrate a database without an owner.
   if (state === "ownerless") return "damaged";
   throw new BackupError(
     "The database here belongs to another version of this site: start the site once, then restore",
   );
 }
 
-/** Puts a database in place. One that cannot be used moves to the backups' folder. */
+/** Puts a database in place. A damaged database moves to the folder of backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -120,7 +120,7 @@ async function withUploads(site: Site, staged: string, work: () => Promise<void>
   try {
     for (const name of await readdir(staged)) {
       const path = join(uploadsFolder(site), name);
-      // Somebody has uploaded it meanwhile.
+      // The file was uploaded meanwhile.
       if (existsSync(path)) continue;
       await renameFile(join(staged, name), path);
       added.push(path);
@@ -227,7 +227,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // An error now would deny the restore, which is done and was announced before.
+      // The restore is done and was announced before, so an error is ignored.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

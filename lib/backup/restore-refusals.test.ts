@@ -17,7 +17,7 @@ async function refused(on: BackedUpSite, file: string, message: RegExp) {
 }
 
 describe("a restore is refused, with nothing changed", () => {
-  it("a damaged one", async () => {
+  it("for a damaged backup", async () => {
     const one = await site("one");
     await one.video("kept");
     await one.upload("a");
@@ -36,14 +36,14 @@ describe("a restore is refused, with nothing changed", () => {
     }
   });
 
-  it("a foreign one", async () => {
+  it("for a file that is no backup", async () => {
     const one = await site("one");
     const file = at("foreign.tar.gz");
     await writeFile(file, "something else");
     await refused(one, file, /not a backup of this site/);
   });
 
-  it("a backup of a newer version", async () => {
+  it("for a backup of a newer version", async () => {
     const newer = await site("newer");
     await newer.query(
       "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '20990101000000_newer', 1)",
@@ -56,7 +56,7 @@ describe("a restore is refused, with nothing changed", () => {
     );
   });
 
-  it("one whose database has tables of its own", async () => {
+  it("for a backup with a trigger in its database", async () => {
     const other = await site("other");
     await other.query("CREATE TRIGGER spy AFTER INSERT ON Video BEGIN DELETE FROM Video; END");
     const { path } = await other.backUp();
@@ -65,7 +65,7 @@ describe("a restore is refused, with nothing changed", () => {
 
   const CONTENT: [string, string, RegExp][] = [
     [
-      "a list that is none",
+      "an object instead of a list",
       `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
        VALUES ('T', 'C', '', 0, '', '{"a":1}', '[]', '2026-11-21T00:00:00.000+00:00')`,
       /^The backup is damaged: \S.* 1 cannot be used \(Technologies must be a list of texts\)$/,
@@ -98,7 +98,7 @@ describe("a restore is refused, with nothing changed", () => {
       "INSERT INTO Activity (noun, action, title, at) VALUES ('a', 'b', 'c', 'yesterday')",
       "INSERT INTO Upload (name, created_at) VALUES ('a.png', 'yesterday')",
     ].map((sql): [string, string, RegExp] => [
-      `a date that is none: ${sql.split(" ")[2]}`,
+      `an invalid date in ${sql.split(" ")[2]}`,
       sql,
       /^The backup is damaged: it has a row of (Activity|Upload) that cannot be read$/,
     ]),
@@ -116,14 +116,14 @@ describe("a restore is refused, with nothing changed", () => {
     ],
   ];
 
-  it.each(CONTENT)("one with %s", async (_, sql, message) => {
+  it.each(CONTENT)("for a backup with %s", async (_, sql, message) => {
     const other = await site("other");
     await other.query(sql);
     const { path } = await other.backUpAnyway();
     await refused(await site("one"), path, message);
   });
 
-  it("a backup for a folder with another program's database", async () => {
+  it("for a folder with another program's database", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     await rm(one.databasePath);
@@ -131,7 +131,7 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(one, path, /^The database .*site\.db is not one of this site: move it away/);
   });
 
-  it("one for a site that waits for its own migrations", async () => {
+  it("for a site that has not run its own migrations", async () => {
     const { path } = await (await site("from")).backUp();
     const behind = await site("behind");
     await behind.query("DROP TABLE Version");

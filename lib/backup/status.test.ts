@@ -9,13 +9,13 @@ vi.mock("./jobs", () => ({ currentJob: () => job }));
 vi.mock("./backup-folder", () => ({
   backupsFolder: () => "backups",
   listBackups: async () => {
-    // Its backup comes into the folder just after that was read.
+    // The backup is added just after the folder was read.
     job.state = "done";
     return [];
   },
 }));
 
-test("a finished job always comes with a list that has its backup", async () => {
+test("a job is reported as done only when its backup is in the list", async () => {
   expect(await readBackupStatus()).toMatchObject({ backups: [], job: { state: "running" } });
   expect((await readBackupStatus()).job?.state).toBe("done");
 });
