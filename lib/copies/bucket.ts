@@ -65,7 +65,7 @@ export class CopyBucket {
     }
     for await (const _copy of storage.list(prefix + SNAPSHOTS)) {
       throw new CopyError(
-        "The bucket has copies, but header.json is gone, without which they cannot be read: bring it back, or choose another path in COPY_TO",
+        "The bucket has copies, but header.json is gone. Without it they cannot be read: restore it, or choose another path in COPY_TO",
       );
     }
     if (!mayCreate) throw new CopyError("There are no copies at this address");
@@ -90,7 +90,7 @@ export class CopyBucket {
   /** Reads the list of a copy's parts. Throws DamagedCopyError. */
   async manifest({ name }: CopyName): Promise<Manifest> {
     const stored = await this.#client.read(this.#prefix + name, LARGEST_MANIFEST_BYTES);
-    if (!stored) throw new CopyError("The copy is there no more: try again");
+    if (!stored) throw new CopyError("The copy was removed meanwhile: try again");
     return readManifest(await text(decrypted(once(stored), this.#key, name)));
   }
 
@@ -133,7 +133,7 @@ export class CopyBucket {
   /** Removes the parts of large objects that were started before `before` and never completed. */
   async removeUnfinished(before: Date): Promise<void> {
     await this.#client.abortUploads(this.#prefix, before).catch((error: unknown) => {
-      // Some storages cannot list these.
+      // Some storages cannot list unfinished objects.
       if (!(error instanceof StorageError) || error.status === 0 || error.status >= 502)
         throw error;
     });

@@ -16,8 +16,8 @@ async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iter
 }
 
 /**
- * Removes copies above the limit, databases without a copy, and if `isThorough` uploads without a copy. Returns the
- * copies that stay, in the same order.
+ * Removes surplus copies and databases without a copy. With `isThorough`, also removes uploads without a copy. Returns
+ * the copies that stay, in the same order.
  */
 export async function clean(
   bucket: CopyBucket,
@@ -27,7 +27,7 @@ export async function clean(
   const now = new Date();
   const surplus = new Set(surplusCopies(copies, now));
   const kept = copies.filter((copy) => !surplus.has(copy));
-  // A copy is removed before its parts, so that no remaining copy lacks a part.
+  // A copy is removed before its parts, so that all parts of the remaining copies exist.
   await inParallel([...surplus], AT_ONCE, ({ name }) => bucket.remove(name));
   const named = new Set(kept.map(({ id }) => id));
   const unnamed = databases.filter((id) => !named.has(id));

@@ -45,7 +45,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the start, even if more edits follow, as the last changes may be in no copy. */
+  /** Makes a copy soon after the start, even if more edits follow: the last changes may not be copied yet. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
@@ -72,7 +72,7 @@ class Copier {
     const to = copyAddress(env.copyTo);
     const { cleaned_at, last_failure } = await readKept(to);
     const isThorough = Date.now() - Date.parse(cleaned_at ?? "1970") > CLEAN_EVERY_MS;
-    const begunAt = new Date().toISOString();
+    const startedAt = new Date().toISOString();
     this.#schedule.begun(performance.now());
     noteProgress(0);
     try {
@@ -81,7 +81,7 @@ class Copier {
       this.#isTakeOver = false;
       const { isNew, copies } = await runProgram<CopyResult>("copy", args, noteProgress);
       const last_success = new Date().toISOString();
-      const cleaned = isThorough ? { cleaned_at: begunAt } : {};
+      const cleaned = isThorough ? { cleaned_at: startedAt } : {};
       await keep(to, { copies, last_success, last_failure: null, ...cleaned });
       if (last_failure) log.info("Copies are made again");
       this.#schedule.ended(performance.now(), { hasFailed: false });

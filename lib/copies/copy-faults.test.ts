@@ -13,8 +13,14 @@ import { makeCopy } from "./make-copy";
 const { at, bucket, copy, forgetBucket, newest, openBucket, restored, site, storage } =
   copiedSite();
 
+const fails = (work: Promise<unknown>) =>
+  work.then(
+    () => false,
+    () => true,
+  );
+
 test.each(["cut", "lost"] as const)(
-  "after any request is %s, the bucket has the old copy or the new one, and the next attempt succeeds",
+  "after any request is %s, the bucket has the old or the new copy, and the next attempt succeeds",
   async (fault) => {
     const one = await site();
     await one.video("Old");
@@ -32,10 +38,7 @@ test.each(["cut", "lost"] as const)(
       for (const [key, bytes] of before) storage().objects.set(key, bytes);
       const from = storage().requests.length;
       storage().fault = ({ number }) => (number === from + n ? fault : null);
-      hasFailed = await again().then(
-        () => false,
-        () => true,
-      );
+      hasFailed = await fails(again());
       storage().fault = () => null;
       seen.push(await newest());
       await again();
@@ -43,7 +46,7 @@ test.each(["cut", "lost"] as const)(
     }
     const fresh = ["Old", "New", uploadName("a"), uploadName("b")];
     const isFresh = seen.map((found) => JSON.stringify(found) === JSON.stringify(fresh));
-    // The old one until a certain request, the new one ever after.
+    // The old copy up to a certain request, then only the new copy.
     expect(seen.length).toBeGreaterThan(8);
     expect(seen).toEqual(isFresh.map((is) => (is ? fresh : old)));
     expect(isFresh).toEqual([...isFresh].sort());
@@ -51,7 +54,7 @@ test.each(["cut", "lost"] as const)(
   60_000,
 );
 
-test("after a failure of the site's disk the bucket has the old copy, and the next attempt succeeds", async () => {
+test("after an error of the site's disk, the bucket has the old copy, and the next attempt succeeds", async () => {
   const one = await site();
   await one.video("Old");
   await copy(one);
@@ -69,17 +72,14 @@ test("after a failure of the site's disk the bucket has the old copy, and the ne
   expect(failed[0]).toMatch(/^SQL VACUUM/);
 });
 
-test("whichever request of the first copy fails, the next attempt succeeds", async () => {
+test("after any request of the first copy fails, the next attempt succeeds", async () => {
   const one = await site();
   for (let n = 1, hasFailed = true; hasFailed; n++) {
     storage().objects.clear();
     forgetBucket();
     const from = storage().requests.length;
     storage().fault = ({ number }) => (number === from + n ? "lost" : null);
-    hasFailed = await openBucket().then(
-      () => false,
-      () => true,
-    );
+    hasFailed = await fails(openBucket());
     storage().fault = () => null;
     await copy(one);
     expect(await newest()).toEqual([]);
@@ -91,9 +91,8 @@ test("a damaged object is refused before anything is restored", async () => {
   await one.upload("a");
   await one.upload("b", randomBytes(1000));
   await copy(one);
-  for (const key of storage()
-    .keys("site/")
-    .filter((name) => !/(header\.json|primary)$/.test(name))) {
+  const keys = storage().keys("site/");
+  for (const key of keys.filter((name) => !/(header\.json|primary)$/.test(name))) {
     const bytes = storage().objects.get(key) ?? Buffer.alloc(0);
     const changed = Buffer.from(bytes);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -109,9 +108,9 @@ test("a damaged object is refused before anything is restored", async () => {
 });
 
 test.each([
-  { what: "the newest copy lists", isListed: true },
-  { what: "no copy that can be read lists", isListed: false },
-])("a damaged file does not replace what was sent of it, which $what", async ({ isListed }) => {
+  { copy: "the newest copy lists it", isListed: true },
+  { copy: "no readable copy lists it", isListed: false },
+])("a damaged file does not replace its intact object if $copy", async ({ isListed }) => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
   const one = await site();
@@ -122,7 +121,7 @@ test.each([
   await copy(one);
   const whole = await contentOf(one);
   const [snapshot = ""] = storage().keys("site/snapshots/");
-  if (!isListed) storage().objects.set(snapshot, Buffer.from("nothing of ours"));
+  if (!isListed) storage().objects.set(snapshot, Buffer.from("not a copy"));
   for (const damaged of [bytes.subarray(0, -1), Buffer.alloc(bytes.length)]) {
     await writeFile(path, damaged);
     await one.video("Added");
@@ -133,7 +132,7 @@ test.each([
   expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged here/));
 });
 
-test("if an upload and its copy are damaged, all else is copied; the intact file is sent again", async () => {
+test("if an upload and its object are damaged, all other files are copied, and the repaired file is sent again", async () => {
   const one = await site();
   await one.upload("a");
   const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
@@ -150,7 +149,7 @@ test("if an upload and its copy are damaged, all else is copied; the intact file
   expect(await restored("with")).toEqual(await contentOf(one));
 });
 
-test("an upload that was damaged when it was sent is right in a new copy once its file is whole", async () => {
+test("an upload that was damaged when it was sent is repaired by a new copy", async () => {
   const one = await site();
   const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
   const path = join(one.dataDir, "uploads", name);
@@ -166,12 +165,12 @@ test("a damaged newest copy does not stop new copies", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/snapshots/");
-  storage().objects.set(key, Buffer.from("nothing of ours"));
+  storage().objects.set(key, Buffer.from("not a copy"));
   expect(await copy(one)).toMatchObject({ isNew: true });
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("a newest copy without its database is made again, although nothing has changed", async () => {
+test("a new copy replaces a copy without its database, even if nothing has changed", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/databases/");
@@ -180,7 +179,7 @@ test("a newest copy without its database is made again, although nothing has cha
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("copies without their header are not mixed with others under a new key", async () => {
+test("no copy is made beside copies whose header is missing", async () => {
   const one = await site();
   await copy(one);
   storage().objects.delete("site/header.json");

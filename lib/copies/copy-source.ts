@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * Returns the newest copy, or the newest made by `at`. Throws CopyError if there is none. The newest copy is named in
- * the bucket's state: another data folder may have written a later copy before the bucket refused it.
+ * Returns the newest copy, or the newest copy made by `at`. Throws CopyError if there is none. The bucket's state names
+ * the newest copy: another data folder may have written a later copy before it was refused.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -41,7 +41,7 @@ interface Expected {
 }
 
 const notAsCopied = (name: string) =>
-  new DamagedCopyError(`The copy is damaged: ${name} is not what was copied`);
+  new DamagedCopyError(`The copy is damaged: ${name} differs from its original`);
 
 /** Reads a whole stream, into the file `path` if there is one. Throws if size or hash differ. */
 async function receive(
@@ -135,7 +135,7 @@ export const copySource =
     };
   };
 
-/** Returns the newest copy at `s3://bucket/path`, or the newest made by `at`. Throws CopyError. */
+/** Returns the newest copy at `s3://bucket/path`, or the newest copy made by `at`. Throws CopyError. */
 export async function copyAt(
   address: string,
   access: CopyAccess | undefined,
@@ -145,7 +145,7 @@ export async function copyAt(
   if (!place) throw new CopyError("The address of copies must be like s3://bucket/path");
   if (!access) {
     throw new CopyError(
-      "Set COPY_KEY, COPY_SECRET and COPY_PASSPHRASE (and COPY_ENDPOINT, where the copies are not at Amazon) as on the site that made the copies",
+      "Set COPY_KEY, COPY_SECRET and COPY_PASSPHRASE (and COPY_ENDPOINT, if the copies are not at Amazon) as on the site that made the copies",
     );
   }
   const bucket = await CopyBucket.open(place, access, { mayCreate: false });

@@ -1,6 +1,5 @@
-// Copies of version 0.1, when a second machine could take over and began another epoch (e2e/files/copies-of-0.1). The
-// first set is from the first machine. The second set is from after the takeover, and has one more copy of the first
-// machine, made too late.
+// Copies of version 0.1 (e2e/files/copies-of-0.1), in which a second machine took over and started another epoch. The
+// first set is from before the takeover. The second set is from after it, and has a late copy of the first machine.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,7 +20,7 @@ async function load(state: "first" | "second") {
   }
 }
 
-/** Puts the record of one of the machines about its copies into a folder. */
+/** Writes a machine's record of its copies into a folder. */
 async function own({ dataDir }: TestSite, machine: "first" | "second") {
   await mkdir(dataDir, { recursive: true });
   await writeFile(
@@ -37,7 +36,7 @@ const [FIRST, SECOND, LATE] = [
   "Made too late",
 ];
 
-test("a copy is restored, with its upload", async () => {
+test("a copy is restored with its upload", async () => {
   await load("first");
   const { titles, files } = await restored("to");
   expect(titles).toEqual([FIRST]);
@@ -46,7 +45,7 @@ test("a copy is restored, with its upload", async () => {
   expect(Buffer.from(content ?? "", "base64").toString()).toMatch(/^<svg .*fill="#0a7".*<\/svg>$/);
 });
 
-test("after a takeover the newest copy is that of the last epoch; earlier ones can be restored", async () => {
+test("the newest copy is from the last epoch, and earlier copies can be restored", async () => {
   await load("first");
   await load("second");
   expect((await restored("newest")).titles).toEqual([FIRST, SECOND]);
@@ -56,7 +55,7 @@ test("after a takeover the newest copy is that of the last epoch; earlier ones c
   expect((await restored("earlier", before)).titles).toEqual([FIRST]);
 });
 
-test("the folder that made them goes on copying there", async () => {
+test("the folder that made the copies can add a copy", async () => {
   await load("first");
   const one = await restore("one");
   await own(one, "first");
@@ -66,7 +65,7 @@ test("the folder that made them goes on copying there", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("after a takeover the second folder goes on, and the first one is refused", async () => {
+test("after a takeover the second folder can copy, and the first folder is refused", async () => {
   await load("first");
   const one = await restore("one");
   await load("second");

@@ -11,7 +11,7 @@ vi.mock("@/lib/db/snapshot", { spy: true });
 
 const { at, bucket, copy, newest, openBucket, restored, site, storage } = copiedSite();
 
-test("a copy is restored as it was made, from several parts too, and each upload is sent once", async () => {
+test("a copy is restored unchanged, and each upload is sent once", async () => {
   const one = await site();
   await one.video("First");
   await one.upload("a");
@@ -35,17 +35,17 @@ test("a copy is restored as it was made, from several parts too, and each upload
   expect(await readdir(at("site/copies"))).toEqual([".lock"]);
 });
 
-test("no stored data can be read without the passphrase, not even names", async () => {
+test("neither content nor names can be read without the passphrase", async () => {
   const one = await site();
   await one.video("A confidential title");
   await one.upload("a", Buffer.from("<svg>a confidential drawing</svg>"));
   await copy(one);
   const all = Buffer.concat([...storage().objects.values()]).toString("latin1");
   expect(all).not.toMatch(/confidential|SQLite|me@example/);
-  await expect(openBucket("wrong horse")).rejects.toThrow(/^COPY_PASSPHRASE is not the one/);
+  await expect(openBucket("wrong horse")).rejects.toThrow(/^COPY_PASSPHRASE is not the passphrase/);
 });
 
-test("an upload that was deleted when its turn came and is there again before the snapshot is copied", async () => {
+test("an upload that was deleted and exists again before the snapshot is copied", async () => {
   const one = await site();
   const letters = ["a", "b", "c", "d"];
   for (const letter of letters) await one.upload(letter);
@@ -66,7 +66,7 @@ test("an upload that was deleted when its turn came and is there again before th
   expect(await newest()).toEqual(letters.map(uploadName));
 });
 
-test("without a change nothing is written", async () => {
+test("nothing is written without a change", async () => {
   const one = await site();
   await one.upload("a");
   await copy(one);
@@ -75,7 +75,7 @@ test("without a change nothing is written", async () => {
   expect(storage().keys()).toEqual(before);
 });
 
-test("an upload is removed only when no stored copy names it", async () => {
+test("an upload is removed only when no copy names it", async () => {
   const one = await site();
   await one.upload("a");
   await one.upload("b");
@@ -84,7 +84,7 @@ test("an upload is removed only when no stored copy names it", async () => {
   await rm(join(one.dataDir, "uploads", uploadName("a")));
   await one.video("1");
   await copy(one, { isThorough: true, now: hoursAgo(1999) });
-  // The earlier one of the same month is gone, and with it the last copy that named the upload.
+  // The earlier copy of the same month is gone. It was the last copy that named the upload.
   const [copies, kept] = [storage().keys("site/snapshots/"), storage().keys("site/uploads/")];
   const isSameMonth = hoursAgo(2000)().getUTCMonth() === hoursAgo(1999)().getUTCMonth();
   expect(copies).toHaveLength(isSameMonth ? 1 : 2);
@@ -95,7 +95,7 @@ test("an upload is removed only when no stored copy names it", async () => {
   expect(storage().keys("site/uploads/")).toContain(`site/uploads/${uploadName("b")}`);
 });
 
-test("copies go on in order when the clock was set back", async () => {
+test("a new copy is the newest even if the clock was set back", async () => {
   const one = await site();
   await copy(one, { now: () => new Date(Date.now() + 3_600_000) });
   await one.video("Later, by an earlier clock");

@@ -28,7 +28,7 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to remove uploads that no copy names. It takes a request for each copy. */
+  /** Whether to remove uploads that no copy names, which takes a request for each copy. */
   isThorough: boolean;
   /** Whether this data folder replaces the folder that has copied to the bucket before. */
   isTakeOver?: boolean | undefined;
@@ -102,7 +102,7 @@ class Copying {
     const names = await uploadNames(site);
     await this.#estimate(names);
     const sent = await this.#send(names, known);
-    // Uploads never change, so those of all rows have been sent after the second round below.
+    // Uploads never change, so after the second round below the uploads of all rows are sent.
     await snapshotDatabase(site.databasePath, snapshot);
     // Includes uploads that were deleted in the first round and exist again.
     const later = addedNames(
@@ -170,15 +170,15 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects listed before, so nothing that another folder writes from now on.
+    // Removes only objects that were listed before, and none that another folder writes from now on.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }
 }
 
 /**
- * Copies the site at one instant into the bucket, as a whole or not at all, while the site runs. Then removes copies
- * above the limit. Throws BackupError.
+ * Copies the running site, as of one instant, into the bucket. A failed copy is not visible. Then removes surplus
+ * copies. Throws BackupError.
  */
 export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
   const { site, open, isTakeOver = false } = options;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CopySchedule } from "./schedule";
 
-test("a copy is due when it is quiet, or after a while of changes", () => {
+test("a copy is due two seconds after the last change, or eight seconds after the first", () => {
   const schedule = new CopySchedule();
   expect(schedule.due()).toBeNull();
   schedule.changed(100_000);
@@ -12,7 +12,7 @@ test("a copy is due when it is quiet, or after a while of changes", () => {
   expect(schedule.due()).toBe(108_000);
 });
 
-test("changes that may be older than the start are due soon, however much is edited", () => {
+test("the copy after a start is due after two seconds, even if edits follow", () => {
   const schedule = new CopySchedule();
   schedule.started(100_000);
   expect(schedule.due()).toBe(102_000);
@@ -24,7 +24,7 @@ test("changes that may be older than the start are due soon, however much is edi
   expect(schedule.due()).toBe(112_000);
 });
 
-test("at most one copy in ten seconds; changes meanwhile are for the next", () => {
+test("copies start at least ten seconds apart, and later changes belong to the next copy", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);
   schedule.begun(2_000);
@@ -34,7 +34,7 @@ test("at most one copy in ten seconds; changes meanwhile are for the next", () =
   expect(schedule.due()).toBe(12_000);
 });
 
-test("a failed copy is tried again, less and less often", () => {
+test("a failed copy is tried again after longer and longer pauses", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);
   const waits: number[] = [];

@@ -1,8 +1,8 @@
 /** A copy starts when nothing has changed for this long... */
 const QUIET_MS = 2_000;
-/** ...or when the first change is this old, however many follow. */
+/** ...or when the first change is this old, even if others follow. */
 const LONGEST_WAIT_MS = 8_000;
-/** Between the starts of two copies. */
+/** The least time between the starts of two copies. */
 const LEAST_GAP_MS = 10_000;
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [30_000, 15 * 60_000];
 
@@ -10,7 +10,7 @@ const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [30_000, 15 * 60_000];
 export class CopySchedule {
   #firstChange: number | null = null;
   #lastChange = 0;
-  #begunAt = Number.NEGATIVE_INFINITY;
+  #startedAt = Number.NEGATIVE_INFINITY;
   #endedAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
@@ -32,7 +32,7 @@ export class CopySchedule {
 
   /** A copy starts. Later changes belong to the next copy. */
   begun(now: number): void {
-    this.#begunAt = now;
+    this.#startedAt = now;
     this.#firstChange = null;
   }
 
@@ -48,7 +48,7 @@ export class CopySchedule {
     if (this.#firstChange === null) return null;
     const quiet = Math.min(this.#lastChange + QUIET_MS, this.#firstChange + LONGEST_WAIT_MS);
     const retry = Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS);
-    const rested = this.#failures > 0 ? this.#endedAt + retry : this.#begunAt + LEAST_GAP_MS;
+    const rested = this.#failures > 0 ? this.#endedAt + retry : this.#startedAt + LEAST_GAP_MS;
     return Math.max(quiet, rested);
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "@/lib/log/log";
+import { HASH_CHARACTERS } from "@/lib/media/uploaded-image";
 import type { CopyBucket } from "./bucket";
 import { DamagedCopyError, encryptedBytes } from "./format/encryption";
 import type { CopiedUpload } from "./format/manifest";
@@ -10,8 +11,6 @@ import { inParallel } from "./in-parallel";
 import { hashOfFile, readFileStream, watched } from "./streams";
 
 const AT_ONCE = 3;
-/** An upload's name begins with this many characters of its SHA-256. */
-const HASH_CHARACTERS = 32;
 
 interface Sending {
   bucket: CopyBucket;
@@ -40,9 +39,9 @@ async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUploa
 }
 
 /**
- * Sends the uploads that the bucket lacks; uploads never change. Returns the entries for the copy's list, unordered.
- * Leaves out uploads that are deleted meanwhile. If a file does not match the hash in its name, a complete version in
- * the bucket stays in the copy, with a warning in the log.
+ * Sends the uploads that are missing in the bucket; uploads never change. Returns the entries for the copy's list,
+ * unordered. Omits uploads that are deleted meanwhile. If a file does not match the hash in its name, the copy keeps an
+ * intact version in the bucket, and a warning is logged.
  */
 export async function sendUploads(
   names: readonly string[],
@@ -72,7 +71,7 @@ export async function sendUploads(
     const isKnown = before !== undefined && stored === encryptedBytes(before.bytes);
     const kept = isKnown ? before : await readStored(bucket, name);
     if (kept?.sha256 !== sha256) {
-      log.warn({ upload: name }, "An upload is damaged here: copies keep what was sent before");
+      log.warn({ upload: name }, "An upload is damaged here: copies keep the version that was sent before");
     }
     return kept;
   }

@@ -7,7 +7,7 @@ import { listenForPublicPages } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
 import { copier } from "./copier";
 
-/** The interval of copies if only visits and the site's own records have changed. */
+/** The interval of copies if only visits or records of the site have changed. */
 const MINOR_EVERY_MS = 60 * 60 * 1000;
 
 /** Returns the time of the last write to the database, in milliseconds. */

@@ -26,7 +26,7 @@ export type CopyState = Pick<Kept, "to" | "last_success" | "last_failure">;
 
 /** For the dashboard. */
 export interface CopyStatus extends Pick<Kept, "last_success" | "last_failure" | "copies"> {
-  /** `s3://bucket/path`; null if no copies are made. */
+  /** `s3://bucket/path`; null without COPY_TO. */
   to: string | null;
   is_running: boolean;
   /** Of the current copy, from 0 to 1. */
@@ -73,7 +73,7 @@ export function noteProgress(progress: number | null): void {
   shared.progress = progress ?? 0;
 }
 
-/** Returns the state of the copies; null if none are made. */
+/** Returns the state of the copies; null without COPY_TO. */
 export async function readCopyState(): Promise<CopyState | null> {
   if (!env.copyTo) return null;
   const { to, last_success, last_failure } = await readKept(copyAddress(env.copyTo));

@@ -22,14 +22,14 @@ test("all copies of the last hour stay", () => {
   expect(kept(copies)).toHaveLength(copies.length);
 });
 
-test("a copy in the list after the newest does not displace it, whatever its time", () => {
+test("a later copy after the newest in the list does not displace it", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
   const newest = { at: at(10) };
   const stray = { at: at(20) };
   expect(surplusCopies([newest, stray], NOW)).toEqual([stray]);
 });
 
-test("then the last of each hour for a day, of each day for 30 days, of each month for ever", () => {
+test("the last copy stays of each hour for a day, of each day for 30 days, of each month for ever", () => {
   const copies = every(10 * MINUTE, 0, 100 * DAY);
   const times = kept(copies);
   const between = (from: number, to: number) =>
@@ -60,7 +60,7 @@ test("thinning copy after copy keeps as many as thinning once", () => {
   expect(copies.length).toBeLessThan(9 + 26 + 5);
 });
 
-test("the newest stays however old it is, and so do copies from after a clock was set back", () => {
+test("the newest copy stays at any age, and so do copies from the future", () => {
   expect(kept([{ at: new Date("2020-01-01T00:00:00Z") }])).toHaveLength(1);
   expect(kept(every(MINUTE, -DAY, -DAY + HOUR))).toHaveLength(61);
 });

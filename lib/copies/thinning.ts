@@ -13,8 +13,8 @@ function periodAt(age: number): number | null {
 }
 
 /**
- * Returns the copies to remove. These stay: the newest, all of the last hour, and the last of each hour for a day, of
- * each day for 30 days, and of each month for ever (UTC).
+ * Returns the copies to remove. The newest copy and all copies of the last hour stay. So does the last copy of each
+ * hour for a day, of each day for 30 days, and of each month for ever (UTC).
  */
 export function surplusCopies<T extends { at: Date }>(newestFirst: readonly T[], now: Date): T[] {
   /** Months, days and hours that have a later copy. */

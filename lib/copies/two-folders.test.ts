@@ -46,7 +46,7 @@ async function expectRefused(folder: TestSite) {
   expect(new Map(storage().objects)).toEqual(before);
 }
 
-test("a machine may be killed before any request: a clone that takes over loses nothing", async () => {
+test("after a machine was killed before any request, a clone that takes over loses nothing", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let kills = 0;
   for (let isKilled = true; isKilled; kills++) {
@@ -65,7 +65,7 @@ test("a machine may be killed before any request: a clone that takes over loses 
   expect(kills).toBeGreaterThan(10);
 }, 120_000);
 
-/** The same bucket; `before` is awaited before each call of a method. */
+/** Wraps a bucket. `before` is awaited before each call of a method. */
 const watched = (of: CopyBucket, before: () => Promise<void>): CopyBucket =>
   new Proxy(of, {
     get(target, name) {
@@ -80,7 +80,7 @@ const watched = (of: CopyBucket, before: () => Promise<void>): CopyBucket =>
     },
   });
 
-test("whenever another folder takes over during a copy, its own is the newest, and whole", async () => {
+test("if another folder takes over at any call of a copy, its copy is the newest and complete", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let takeOvers = 0;
   for (let hasTakenOver = true; hasTakenOver; takeOvers++) {

@@ -21,7 +21,7 @@ const open = (stored: Buffer, { name = "uploads/a", key = KEY, size = 1000 } = {
   collect(decrypted(inPieces(stored, size), key, name));
 
 test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])(
-  "%i bytes are the same after decryption, for any chunks, and have the predicted size",
+  "%i bytes are decrypted unchanged in any chunks, and their encrypted size is predicted",
   async (size) => {
     const plain = randomBytes(size);
     const stored = await seal(plain, "uploads/a", 70_000);
@@ -31,12 +31,12 @@ test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES]
   },
 );
 
-test("the same content is never the same twice", async () => {
+test("the same content is encrypted differently each time", async () => {
   const plain = Buffer.from("the same");
   expect((await seal(plain)).equals(await seal(plain))).toBe(false);
 });
 
-test("a changed bit, anywhere, is noticed", async () => {
+test("any changed bit is detected", async () => {
   const stored = await seal(Buffer.alloc(500, 7));
   for (let index = 0; index < stored.length; index++) {
     const changed = Buffer.from(stored);
@@ -45,7 +45,7 @@ test("a changed bit, anywhere, is noticed", async () => {
   }
 });
 
-test("chunks left out, repeated, exchanged or cut off are noticed", async () => {
+test("missing, repeated, swapped and truncated chunks are detected", async () => {
   const stored = await seal(randomBytes(3 * CHUNK_BYTES + 100));
   const start = 40;
   const chunk = CHUNK_BYTES + 16;
@@ -68,21 +68,21 @@ test("chunks left out, repeated, exchanged or cut off are noticed", async () => 
   }
 });
 
-test("an object in the place of another, and another key, are detected", async () => {
+test("an object under another name and an object with another key are detected", async () => {
   const stored = await seal(Buffer.from("a picture"));
   await expect(open(stored, { name: "uploads/b" })).rejects.toThrow("The copy is damaged");
   await expect(open(stored, { key: randomBytes(32) })).rejects.toThrow("The copy is damaged");
 });
 
-test("a header returns the key for the right passphrase, and reports a wrong one", async () => {
+test("a header returns the key for its passphrase and refuses any other passphrase", async () => {
   const { header, key } = await makeHeader("päss word");
   const text = JSON.stringify(header);
   expect((await keyFrom(text, "päss word".normalize("NFD"))).equals(key)).toBe(true);
-  await expect(keyFrom(text, "pass word")).rejects.toThrow(/^COPY_PASSPHRASE is not the one/);
+  await expect(keyFrom(text, "pass word")).rejects.toThrow(/^COPY_PASSPHRASE is not the passphrase/);
   for (const other of ["", "{}", text.replace('"format_version":1', '"format_version":2')]) {
-    await expect(keyFrom(other, "päss word")).rejects.toThrow(/header\.json is not one of/);
+    await expect(keyFrom(other, "päss word")).rejects.toThrow(/header\.json is not of/);
   }
-  // Anybody who can write to the bucket could demand hours of work with this header.
+  // Without a limit, a forged header could cost hours of work.
   const costly = JSON.stringify({ ...header, kdf: { ...header.kdf, N: 2 ** 30 } });
-  await expect(keyFrom(costly, "päss word")).rejects.toThrow(/header\.json is not one of/);
+  await expect(keyFrom(costly, "päss word")).rejects.toThrow(/header\.json is not of/);
 });

@@ -81,7 +81,7 @@ export async function* decrypted(
   let key: Buffer | null = null;
   const content = afterStart(stored, (start) => {
     if (!start.subarray(0, MAGIC.length).equals(MAGIC)) {
-      throw damaged(name, "is not one of its objects, or of a newer version of this site");
+      throw damaged(name, "is no object of this site, or of a newer version");
     }
     key = keyOf(master, start.subarray(MAGIC.length), name);
   });

@@ -56,15 +56,15 @@ export async function keyFrom(text: string, passphrase: string): Promise<Buffer>
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
     throw new CopyError(
-      "The bucket's header.json is not one of this site, or of a newer version: choose another path in COPY_TO, or update",
+      "The bucket's header.json is not of this site, or of a newer version: choose another path in COPY_TO, or update",
     );
   }
   const { kdf, check } = parsed.data;
   const key = await stretch(passphrase, kdf);
-  const [ours, theirs] = [checkOf(key), Buffer.from(check, "base64")];
-  if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) {
+  const [expected, found] = [checkOf(key), Buffer.from(check, "base64")];
+  if (expected.length !== found.length || !timingSafeEqual(expected, found)) {
     throw new CopyError(
-      "COPY_PASSPHRASE is not the one that the copies in the bucket are encrypted with: correct it, or choose another path in COPY_TO",
+      "COPY_PASSPHRASE is not the passphrase of the copies in the bucket: correct it, or choose another path in COPY_TO",
     );
   }
   return key;

@@ -1,13 +1,11 @@
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
-// Names of objects, below the path in the bucket:
-//   header.json                                    the parameters of the key
-//   primary                                        the last data folder that copied, and the newest copy
-//   uploads/{name of the upload}                   each upload once
-//   databases/{id}                                 the database of one copy, gzipped
-//   snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts, written last
-// The epoch is 000001. Earlier versions started another epoch when a second machine took over. Epochs are in the order
-// of their numbers, and new copies belong to the last.
+// Names of objects, below the path in the bucket: header.json                                    the parameters of the
+// key primary                                        the last data folder that copied, and the newest copy
+// uploads/{name of the upload}                   each upload once databases/{id}                                 the
+// database of one copy, gzipped snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts, written last
+// The epoch is 000001. Earlier versions started another epoch when a second machine took over. New copies belong to the
+// last epoch.
 
 export const HEADER_NAME = "header.json";
 /** The name comes from earlier versions. */

@@ -16,7 +16,7 @@ const stateSchema = z.object({
     .refine((name) => parseCopyName(name) !== null)
     .nullable(),
 });
-/** The last data folder that copied to a bucket. */
+/** A bucket's record of the last data folder that copied to it. */
 export type BucketState = z.infer<typeof stateSchema>;
 
 /** `state` is null if the object is invalid. */
@@ -50,8 +50,8 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Replaces the state `before`, unless another folder has. Reads and returns the state afterwards, because some storages
- * ignore conditions and an answer may be lost. Throws StorageError if the write failed for another reason.
+ * Replaces the state `before`, unless another folder has replaced it. Then reads and returns the state: some storages
+ * ignore conditions, and an answer may be lost. Throws StorageError if the write failed for another reason.
  */
 export async function writeState(
   bucket: CopyBucket,

@@ -11,7 +11,7 @@ import { readState } from "./bucket-state";
 import { Guard } from "./guard";
 import { changeInstallation, keepToken, readInstallation } from "./installation";
 
-const WAY_OUT = String.raw`Nothing was copied or removed\. If this is the one to go on with, choose Copy from here in Your data, or run npm run copy -- --take-over$`;
+const WAY_OUT = String.raw`Nothing was copied or removed\. To continue from this data folder, choose Copy from here in Your data, or run npm run copy -- --take-over$`;
 const refusal = (why: string) => ({
   isRefusal: true,
   message: expect.stringMatching(new RegExp(`^${why} ${WAY_OUT}`)),
@@ -23,7 +23,7 @@ const TAKEN = refusal(
 const NEWER = refusal(
   String.raw`s3://bucket/site has newer copies than this data folder knows\. .*`,
 );
-const UNREADABLE = refusal("s3://bucket/site has copies, but it cannot be read .*");
+const UNREADABLE = refusal("s3://bucket/site has copies, but its record .*");
 
 let folder: string;
 let storage: S3Server;
@@ -37,15 +37,13 @@ afterAll(() => storage.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "guard-"));
   storage.fault = () => null;
-  // The header stays: deriving the key takes long.
+  // The header stays, because deriving the key is slow.
   for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const [one, other] = ["one", "other"].map((name) => () => join(folder, name)) as [
-  () => string,
-  () => string,
-];
+const one = () => join(folder, "one");
+const other = () => join(folder, "other");
 const clone = () => cp(one(), other(), { recursive: true });
 const open = (dataDir: string) => Guard.open(bucket, dataDir, { isTakeOver: false });
 const takeOver = (dataDir: string) => Guard.open(bucket, dataDir, { isTakeOver: true });
@@ -57,7 +55,7 @@ const stored = async () => (await readState(bucket))?.state;
 const isStateWrite = ({ method, key }: { method: string; key: string }) =>
   method === "PUT" && key === "site/primary";
 
-test("an empty bucket belongs to the folder that comes first; another one is refused", async () => {
+test("an empty bucket belongs to the first folder, and another folder is refused", async () => {
   await (await open(one())).commit(copy(1));
   await (await open(one())).commit(copy(2));
   await expect(open(other())).rejects.toMatchObject(ANOTHER);
@@ -65,12 +63,12 @@ test("an empty bucket belongs to the folder that comes first; another one is ref
   expect(await stored()).toMatchObject({ holder: id, latest: copy(2) });
 });
 
-test("of two folders that come at once one is refused", async () => {
+test("if two folders open a bucket at once, one is refused", async () => {
   const outcomes = await Promise.allSettled([open(one()), open(other())]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("of a folder and its clone the first that copies goes on, and the other is refused", async () => {
+test("after a folder was cloned, the first of both that copies is accepted, and the other is refused", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   await (await open(other())).commit(copy(2));
@@ -79,7 +77,7 @@ test("of a folder and its clone the first that copies goes on, and the other is 
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that is slightly too late is refused, even if it has nothing new", async () => {
+test("a folder that commits too late is refused, even without a new copy", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   const [first, late, idle] = [await open(one()), await open(other()), await open(other())];
@@ -89,7 +87,7 @@ test("a folder that is slightly too late is refused, even if it has nothing new"
   expect(await stored()).toMatchObject({ latest: copy(2) });
 });
 
-test("a folder that was set back is refused until it takes over, and then goes on", async () => {
+test("a folder that was set back is refused until it takes over", async () => {
   await open(one());
   const file = join(one(), "installation.json");
   const before = await readFile(file);
@@ -101,7 +99,7 @@ test("a folder that was set back is refused until it takes over, and then goes o
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that takes over is the current one from that moment, and may be taken over again", async () => {
+test("a takeover takes effect at once, and another takeover can follow", async () => {
   const before = await open(one());
   await before.commit(copy(1));
   await takeOver(other());
@@ -113,7 +111,7 @@ test("a folder that takes over is the current one from that moment, and may be t
   await expect(open(other())).rejects.toMatchObject(TAKEN);
 });
 
-test("a folder that was restored from here takes over with its first copy, once", async () => {
+test("a folder that was restored from the bucket takes over once, with its first copy", async () => {
   await open(one());
   await changeInstallation(other(), { takes_over: "s3://bucket/site" });
   await open(other());
@@ -122,24 +120,24 @@ test("a folder that was restored from here takes over with its first copy, once"
   await expect(open(other())).rejects.toMatchObject(TAKEN);
 });
 
-test("copies without a known owner refuse every folder until one takes over", async () => {
+test("copies without a readable state refuse every folder until a takeover", async () => {
   await (await open(one())).commit(copy(1));
-  storage.objects.set("site/primary", Buffer.from("nothing of ours"));
+  storage.objects.set("site/primary", Buffer.from("not a state"));
   await expect(open(one())).rejects.toMatchObject(UNREADABLE);
   storage.objects.delete("site/primary");
   storage.objects.set(`site/${copy(1)}`, Buffer.alloc(1));
   await expect(open(one())).rejects.toMatchObject(UNREADABLE);
-  storage.objects.set("site/primary", Buffer.from("nothing of ours"));
+  storage.objects.set("site/primary", Buffer.from("not a state"));
   await takeOver(one());
   await (await open(one())).commit(copy(2));
 });
 
 test.each(["cut", "lost"] as const)(
-  "a process that is killed during a write (the request is %s) can copy again, any number of times",
+  "a folder can copy again after its process was killed during a write (the request is %s)",
   async (fault) => {
     await (await open(one())).commit(copy(1));
     let isWritten = false;
-    // After the write there are no more answers.
+    // From the write on, no request is answered.
     storage.fault = (asked) => {
       if (asked.key !== "site/primary") return null;
       isWritten ||= isStateWrite(asked);
@@ -156,7 +154,7 @@ test.each(["cut", "lost"] as const)(
   },
 );
 
-test("a lost answer to a write that was done is no failure", async () => {
+test("a write succeeds even if its answer is lost", async () => {
   let left = 2;
   storage.fault = (asked) => (isStateWrite(asked) && left-- > 0 ? "lost" : null);
   const guard = await open(one());
@@ -165,7 +163,7 @@ test("a lost answer to a write that was done is no failure", async () => {
   expect(await stored()).toMatchObject({ latest: copy(1) });
 });
 
-test("the state is known again after any number of writes that the storage has refused", async () => {
+test("a folder recognises its state after 101 refused writes", async () => {
   await open(one());
   storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
   for (let count = 0; count < 101; count++) {
@@ -176,7 +174,7 @@ test("the state is known again after any number of writes that the storage has r
   expect(await stored()).toMatchObject({ latest: copy(2) });
 });
 
-test("the state is known again after copies to another address", async () => {
+test("a folder recognises its state after 101 copies to another address", async () => {
   await open(one());
   for (let count = 0; count < 101; count++) {
     await keepToken(one(), "s3://bucket/else", { token: randomUUID(), seen: undefined });
@@ -184,7 +182,7 @@ test("the state is known again after copies to another address", async () => {
   await open(one());
 });
 
-test("a storage without conditions is read after the write, to see who has written", async () => {
+test("a storage without conditional writes is supported", async () => {
   let isConditional = true;
   storage.fault = (asked) => {
     if (!isStateWrite(asked)) return null;

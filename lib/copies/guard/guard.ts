@@ -6,8 +6,8 @@ import { readState, type StoredState, writeState } from "./bucket-state";
 import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 
 // A data folder may copy only if it wrote the bucket's state last. Each write has a new token, which the folder stores
-// first, so a process that is killed in between still recognises its state. A clone of the folder, or a folder that was
-// set back to an earlier state, lacks the newer tokens.
+// first, so a process that is killed in between still recognises its state. The newer tokens are missing in a clone of
+// the folder, or in a folder that was set back to an earlier state.
 
 const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
 
@@ -16,7 +16,7 @@ const isOwn = (installation: Installation, address: string, stored: StoredState 
 
 function whyRefused(installation: Installation, address: string, stored: StoredState | null) {
   if (!stored?.state) {
-    return `${address} has copies, but it cannot be read there which data folder made them.`;
+    return `${address} has copies, but its record of the data folder that made them cannot be read.`;
   }
   if (stored.state.holder === installation.id) {
     return `${address} has newer copies than this data folder knows. Either the folder was set back to an earlier state, or a clone of it copies there too.`;
@@ -27,7 +27,7 @@ function whyRefused(installation: Installation, address: string, stored: StoredS
 }
 
 const WAY_OUT =
-  "Nothing was copied or removed. If this is the one to go on with, choose Copy from here in Your data, or run npm run copy -- --take-over";
+  "Nothing was copied or removed. To continue from this data folder, choose Copy from here in Your data, or run npm run copy -- --take-over";
 
 const refusal = (...of: Parameters<typeof whyRefused>) =>
   new CopyError(`${whyRefused(...of)} ${WAY_OUT}`, { isRefusal: true });
@@ -62,7 +62,7 @@ export class Guard {
     if (!isOwn(installation, address, stored)) {
       const isEmpty = stored === null && (await bucket.inventory()).copies.length === 0;
       if (!isEmpty && !isTakeOver && !isRestored) throw refusal(installation, address, stored);
-      // Comes before any other write: from now on the other folder is refused.
+      // This is the first write: from now on the other folder is refused.
       await guard.#write(stored?.state?.latest ?? null);
     }
     if (isRestored) await changeInstallation(dataDir, { takes_over: null });

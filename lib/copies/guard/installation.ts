@@ -18,7 +18,7 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** More than the last: a lost request may arrive late, and a storage may be set back to an earlier state. */
+/** More than the last token: a lost request may arrive late, and a storage may be set back. */
 const KEPT_TOKENS = 100;
 
 /** Reads the record of this folder. The folder gets its id with the first change. */

@@ -33,7 +33,7 @@ const nodesIn = (node: Node, name: string): Node[] => {
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** Returns the code of an S3 error, and the region it names; empty if the answer has none. */
+/** Returns the code and the region in an S3 error; '' for a missing value. */
 export function readFailure(xml: string): { code: string; region: string } {
   const root = rootOf(xml, "Error");
   return { code: textIn(root, "Code"), region: textIn(root, "Region") };
@@ -60,7 +60,7 @@ export function readUnfinishedUploads(xml: string) {
   return nodesIn(rootOf(xml, "ListMultipartUploadsResult"), "Upload").map((node) => ({
     key: textIn(node, "Key"),
     id: textIn(node, "UploadId"),
-    begunAt: new Date(textIn(node, "Initiated")),
+    startedAt: new Date(textIn(node, "Initiated")),
   }));
 }
 

@@ -42,7 +42,7 @@ async function collect(content: AsyncIterable<Uint8Array>) {
 
 const bytesOf = (count: number) => collect(pieces(count));
 
-test("an object is written, read, listed and removed; names and answers are signed and read right", async () => {
+test("an object is written, read and removed, also with special characters in its name", async () => {
   const s3 = client();
   await s3.put("a/one-(1)_x.y", Buffer.from("one"));
   expect((await s3.read("a/one-(1)_x.y", 10))?.toString()).toBe("one");
@@ -55,7 +55,7 @@ test("an object is written, read, listed and removed; names and answers are sign
   expect(storage.keys()).toEqual(["a/empty"]);
 });
 
-test("the client does not wait for a whole object if it requested the rest", async () => {
+test("a whole object in answer to a request for the rest is not read", async () => {
   const ended: Promise<unknown>[] = [];
   const server = createServer((request, response) => {
     const isRest = request.headers.range !== undefined;
@@ -74,7 +74,7 @@ test("the client does not wait for a whole object if it requested the rest", asy
   server.close();
 });
 
-test("a long list comes in pages", async () => {
+test("a long list is read in pages", async () => {
   storage.pageSize = 3;
   for (let index = 0; index < 8; index++) storage.objects.set(`p/${index}`, Buffer.alloc(index));
   storage.objects.set("q/other", Buffer.alloc(1));
@@ -91,11 +91,12 @@ test.each([0, 1, 999, 1000, 1001, 3500])("a stream of %i bytes arrives unchanged
   expect(await collect(client().get("big"))).toEqual(await bytesOf(size));
 });
 
+async function* broken() {
+  yield* pieces(2500);
+  throw new Error("The disk is gone");
+}
+
 test("a stream that breaks leaves no object and no parts", async () => {
-  async function* broken() {
-    yield* pieces(2500);
-    throw new Error("The disk is gone");
-  }
   await expect(client().putStream("big", broken())).rejects.toThrow("The disk is gone");
   expect(storage.keys()).toEqual([]);
   expect(storage.unfinishedUploads).toBe(0);
@@ -103,10 +104,6 @@ test("a stream that breaks leaves no object and no parts", async () => {
 
 test("old unfinished parts are removed", async () => {
   storage.fault = ({ method }) => (method === "DELETE" ? { status: 403, code: "No" } : null);
-  async function* broken() {
-    yield* pieces(2500);
-    throw new Error("Broken");
-  }
   await expect(client().putStream("p/big", broken())).rejects.toThrow();
   storage.fault = () => null;
   await client().abortUploads("p/", new Date(Date.now() - 1000));
@@ -122,7 +119,7 @@ test("a download resumes after its connection broke", async () => {
   expect(storage.requests).toHaveLength(5);
 });
 
-test("a download that changes on the way is no mixture", async () => {
+test("a download fails if the object changes meanwhile", async () => {
   storage.objects.set("big", await bytesOf(1000));
   storage.fault = ({ number }) => {
     if (number === 2) storage.objects.set("big", Buffer.alloc(1000));
@@ -131,7 +128,7 @@ test("a download that changes on the way is no mixture", async () => {
   await expect(collect(client().get("big"))).rejects.toMatchObject({ status: 412 });
 });
 
-test("conditions: only without an object, or only over the known object", async () => {
+test("a conditional write creates an object or replaces the known object only", async () => {
   const s3 = client();
   await s3.put("x", Buffer.from("1"), { ifNoneMatch: "*" });
   await expect(s3.put("x", Buffer.from("2"), { ifNoneMatch: "*" })).rejects.toMatchObject({
@@ -152,7 +149,7 @@ test.each([
   [{ status: 429, code: "" }],
   [{ status: 400, code: "RequestTimeout" }],
   [{ status: 400, code: "XAmzContentSHA256Mismatch" }],
-] as const)("what may pass is tried again: %j", async (fault) => {
+] as const)("a request is repeated after the temporary failure %j", async (fault) => {
   storage.fault = ({ number }) => (number % 2 === 1 ? fault : null);
   const s3 = client({ options: { timeoutMs: 200 } });
   await s3.putStream("big", pieces(2500));
@@ -160,10 +157,10 @@ test.each([
   expect(await collect(s3.get("big"))).toEqual(await bytesOf(2500));
 });
 
-test("a lasting failure ends after some attempts, a permanent one at once", async () => {
+test("a temporary failure is reported after three attempts, a permanent failure at once", async () => {
   storage.fault = () => ({ status: 500, code: "InternalError" });
   await expect(client().put("x", Buffer.alloc(1))).rejects.toThrow(
-    "The storage fails (500 InternalError): its provider has to see to it, or it is overloaded",
+    "The storage fails (500 InternalError): it is overloaded, or its provider must repair it",
   );
   expect(storage.requests).toHaveLength(3);
   storage.fault = () => ({ status: 507, code: "XMinioStorageFull" });
@@ -173,7 +170,7 @@ test("a lasting failure ends after some attempts, a permanent one at once", asyn
   expect(storage.requests).toHaveLength(4);
 });
 
-test("the reason of a refusal is named, without a secret", async () => {
+test("a refusal is explained without a secret", async () => {
   const reason = async (s3: S3Client) =>
     s3.put("x", Buffer.alloc(1)).then(
       () => "",
@@ -190,7 +187,7 @@ test("the reason of a refusal is named, without a secret", async () => {
   );
   storage.skewMs = 20 * 60_000;
   expect(await reason(client())).toBe(
-    "This machine's clock is 20 minutes behind the storage's: set it right",
+    "This machine's clock is 20 minutes behind the storage's: correct it",
   );
   expect(storage.requests).toHaveLength(4);
   storage.skewMs = 0;
@@ -198,7 +195,7 @@ test("the reason of a refusal is named, without a secret", async () => {
   expect(await reason(client())).toMatch(/denies access to the bucket bucket \(403 AccessDenied\)/);
 });
 
-test("no server listens there", async () => {
+test("a storage that does not answer is explained", async () => {
   const endpoint = "http://127.0.0.1:1";
   const access = { key: "k", secret: "s", region: "us-east-1", passphrase: "" };
   const s3 = new S3Client("bucket", { ...access, endpoint }, QUICK);
@@ -207,7 +204,7 @@ test("no server listens there", async () => {
   );
 });
 
-test("Amazon's buckets are hosts, unless their name would not fit its certificate", () => {
+test("a bucket at Amazon has its own host, unless its name has a dot", () => {
   const access = { key: "", secret: "", passphrase: "", region: "eu-central-1" };
   const amazon = { ...access, endpoint: undefined };
   expect(bucketUrl("mine", amazon)).toBe("https://mine.s3.eu-central-1.amazonaws.com");

@@ -20,7 +20,7 @@ interface Asked {
   body?: Uint8Array;
 }
 
-/** The condition for a write: only if there is no object, or only over the object with this ETag. */
+/** The condition for a write: no object exists, or the object has this ETag. */
 export type Condition = { ifNoneMatch: "*" } | { ifMatch: string };
 
 export interface TaggedObject {
@@ -163,8 +163,8 @@ export class S3Client {
   /** Aborts the multipart uploads under `prefix` that were started before `before` and never completed. */
   async abortUploads(prefix: string, before: Date): Promise<void> {
     const text = await this.#askText("GET", "", { query: { uploads: "", prefix } });
-    for (const { key, id, begunAt } of readUnfinishedUploads(text)) {
-      if (key.startsWith(prefix) && begunAt < before) await this.#abort(key, id);
+    for (const { key, id, startedAt } of readUnfinishedUploads(text)) {
+      if (key.startsWith(prefix) && startedAt < before) await this.#abort(key, id);
     }
   }
 
@@ -246,7 +246,7 @@ export class S3Client {
     }
   }
 
-  /** Random (0.5 to 1.5 times), so that requests that failed together are not repeated together. */
+  /** The pause is random (0.5 to 1.5 times), so that requests that failed together are not repeated together. */
   #pause(failed: number): Promise<void> {
     return sleep(this.#options.firstPauseMs * 2 ** (failed - 1) * (0.5 + Math.random()));
   }
@@ -267,16 +267,16 @@ export class S3Client {
     // Forbids compression on the way. It is not signed, because proxies change it.
     signed.headers.set("Accept-Encoding", "identity");
     const late = AbortSignal.timeout(this.#options.timeoutMs);
-    // A download may take longer: there, only the wait for the next chunk is limited.
-    const begun = new AbortController();
-    const abort = () => begun.abort(late.reason);
+    // A download may take longer: only the wait for the next chunk is limited.
+    const unanswered = new AbortController();
+    const abort = () => unanswered.abort(late.reason);
     late.addEventListener("abort", abort);
     try {
       const answer = await fetch(signed.url, {
         method,
         headers: signed.headers,
         redirect: "manual",
-        signal: stalled ? AbortSignal.any([stalled.signal, begun.signal]) : late,
+        signal: stalled ? AbortSignal.any([stalled.signal, unanswered.signal]) : late,
         ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       });
       if (answer.ok) return answer;

@@ -30,18 +30,12 @@ const WRONG_REGION = [
 ];
 const CLOCK = ["RequestTimeTooSkewed", "RequestExpired"];
 
-/** Returns how many minutes this machine's clock is ahead of the storage's; null if unknown. */
-function minutesAhead(date: string | null): number | null {
-  const theirs = Date.parse(date ?? "");
-  return Number.isNaN(theirs) ? null : Math.round((Date.now() - theirs) / 60_000);
-}
-
 function clockMessage(date: string | null): string {
-  const ahead = minutesAhead(date);
-  if (!ahead) return "This machine's clock is wrong: set it right";
+  const ahead = Math.round((Date.now() - Date.parse(date ?? "")) / 60_000);
+  if (!ahead) return "This machine's clock is wrong: correct it";
   const minutes = Math.abs(ahead).toLocaleString("en-US");
   const direction = ahead > 0 ? "ahead of" : "behind";
-  return `This machine's clock is ${minutes} minutes ${direction} the storage's: set it right`;
+  return `This machine's clock is ${minutes} minutes ${direction} the storage's: correct it`;
 }
 
 interface Answer {
@@ -77,7 +71,7 @@ export function refusalOf({ status, headers, body }: Answer, bucket: string): St
     );
   }
   if (status >= 500 || status === 429) {
-    return say(`The storage fails (${what}): its provider has to see to it, or it is overloaded`);
+    return say(`The storage fails (${what}): it is overloaded, or its provider must repair it`);
   }
   return say(`The storage refuses a request (${what}): check COPY_TO and COPY_ENDPOINT`);
 }
