@@ -20,7 +20,7 @@ async function removeAll() {
   for (const root of Object.values(uploadFolders)) await removeAbandoned(root());
 }
 
-/** Removes abandoned uploads from now on: at once too, as a stop of the server may be why they are. */
+/** Removes abandoned uploads now, and then every hour. */
 export function startRemovingAbandoned(): void {
   const failed = (error: unknown) => logFault("Abandoned uploads could not be removed", error);
   const look = () => void removeAll().catch(failed);

@@ -34,7 +34,7 @@ test("files arrive part by part, under any name, also after a restart", async ()
   expect(await readFile(file?.path ?? "", "utf8")).toBe("one two");
 });
 
-test("refuses another part than the next, too many bytes and too many files", async () => {
+test("an unexpected part, too many bytes and too many files are refused", async () => {
   const uploads = make();
   const { id } = await uploads.begin();
   const add = (name: string, from: number, text: string) =>
@@ -54,7 +54,7 @@ test("refuses another part than the next, too many bytes and too many files", as
   await add("b", 0, "12345");
 });
 
-test("an announced size is the limit, and shows when everything has arrived", async () => {
+test("an announced size is the limit and marks the last part", async () => {
   const { id } = await make().begin(4);
   const add = (from: number, text: string) =>
     make().add(id, { name: "a", from, part: part(text) }, (path) => readFile(path, "utf8"));
@@ -64,7 +64,7 @@ test("an announced size is the limit, and shows when everything has arrived", as
   await expect(make().begin(Number.MAX_SAFE_INTEGER)).rejects.toThrow("no room");
 });
 
-test("a part that was not heard of, or of which a killed process wrote the half, is sent again", async () => {
+test("a part can be repeated after a lost answer, or after a killed process wrote a piece of it", async () => {
   const { id } = await make().begin(9);
   const adding = (uploads = make()) => {
     return (from: number, text: string) =>
@@ -82,7 +82,7 @@ test("a part that was not heard of, or of which a killed process wrote the half,
   expect(twice).toEqual(Array(2).fill({ received: 9, made: "123456789" }));
 });
 
-test("an upload is removed after an hour without requests, or when a new one replaces it", async () => {
+test("an upload is removed after an hour without requests, or when a new upload replaces it", async () => {
   const { id } = await make().begin();
   const old = (await make().begin()).id;
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -103,7 +103,7 @@ test.each<Fault>(["ENOSPC", "EIO"])(
       const uploads = make();
       const begin = () => uploads.begin(8);
       let id = "";
-      const begun = await inject(async () => {
+      const error = await inject(async () => {
         ({ id } = await begin());
         await uploads.add(id, { name: "a", from: 0, part: part("1234") });
         await uploads.add(id, { name: "a", from: 4, part: part("5678") });
@@ -124,7 +124,7 @@ test.each<Fault>(["ENOSPC", "EIO"])(
       }
       const [whole] = await uploads.files(id);
       expect(await readFile(whole?.path ?? "", "utf8")).toBe("12345678");
-      expect(begun === null).toBe(from === 8);
+      expect(error === null).toBe(from === 8);
       await uploads.drop(id);
     });
     expect(failed).toEqual(["writeFile", "writeFile", "appendFile", "appendFile"]);

@@ -30,7 +30,7 @@ export interface UploadKind {
   mostFiles: number;
   /** Whether a new upload replaces the last. */
   isOneAtATime: boolean;
-  /** The error for an upload that does not wait, or no longer. */
+  /** The error for an unknown or removed upload. */
   missing(): ApiError;
   texts: { noRoom: string; tooManyBytes: string; tooManyFiles: string };
 }
@@ -41,13 +41,13 @@ export const ONE_FILE = {
   missing: () => notFound("Upload"),
   texts: {
     noRoom: "There is not enough room on the disk for this file",
-    tooManyBytes: "The file is larger than was said",
+    tooManyBytes: "The file is larger than announced",
     tooManyFiles: "An upload has one file",
   },
 };
 
 export interface ReceivedFile {
-  /** The name from the sender. It is never the name of a file on our disk. */
+  /** The name from the sender. It is never used as a name on the disk. */
   name: string;
   path: string;
   bytes: number;
@@ -88,8 +88,8 @@ export function chunkedUploads(kind: UploadKind) {
   const turns = new Map<string, Promise<unknown>>();
 
   /**
-   * Does what belongs to one upload, one after the other: a sender that heard no answer repeats a part, and the first one
-   * may still be under way.
+   * Runs the work on an upload one after the other: a sender without an answer repeats a part while the first request
+   * may still be running.
    */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const result = (turns.get(id) ?? Promise.resolve()).then(work);
@@ -165,7 +165,7 @@ export function chunkedUploads(kind: UploadKind) {
       if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
       await appendFile(path, rest, { mode: 0o600 });
     } catch (error) {
-      // Half a part may be there. The file becomes as it was, so that the sender can repeat it, and is counted again.
+      // A piece of the part may be written. Restore the file, so that the sender can repeat the part.
       contents.delete(id);
       await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
       throw error;
@@ -193,12 +193,10 @@ export function chunkedUploads(kind: UploadKind) {
       return { id };
     },
 
-    /**
-     * Returns the folder of an upload, which others may use too. The upload then stays for another hour. Throws 404.
-     */
+    /** Returns the folder of an upload. The upload then stays for another hour. Throws 404. */
     folder,
 
-    /** The files that have arrived, by name. Throws 404. */
+    /** Returns the received files, sorted by name. Throws 404. */
     files,
 
     /**
@@ -212,7 +210,7 @@ export function chunkedUploads(kind: UploadKind) {
         return { received, made: isWhole && finish ? await finish(path) : null };
       }),
 
-    /** Removes an upload; one that is not there is removed already. */
+    /** Removes an upload, if it exists. */
     drop,
   };
 }

@@ -2,7 +2,7 @@ import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
-/** A part is sent again and again for this long: a restarted server is back in seconds. */
+/** A part is repeated for this long: a restarted server is back in seconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 1_000;
 

@@ -27,7 +27,7 @@ test("a file of a few megabytes is sent at once", async () => {
   expect(api.request).not.toHaveBeenCalled();
 });
 
-test("a larger file is sent in parts of a megabyte, each in a separate request, and reports its progress", async () => {
+test("a larger file is sent in parts of a megabyte, and its progress is reported", async () => {
   let received = 0;
   api.sendBytes.mockImplementation(async (_method, _path, part: Blob) => {
     received += part.size;
@@ -51,7 +51,7 @@ test("a larger file is sent in parts of a megabyte, each in a separate request, 
 
 const away = () => new ApiFailure(0, "Network error");
 
-test("a part that the server was away for is sent again, until it is heard", async () => {
+test("a part is repeated until the server answers", async () => {
   vi.useFakeTimers();
   api.sendBytes
     .mockRejectedValueOnce(away())
@@ -64,7 +64,7 @@ test("a part that the server was away for is sent again, until it is heard", asy
   expect(again).toEqual([first, first]);
 });
 
-test("the sender waits a minute for a missing server, and not at all after an abort", async () => {
+test("a part is repeated for a minute, but not after an abort", async () => {
   vi.useFakeTimers();
   api.sendBytes.mockImplementation(async () => Promise.reject(away()));
   const failed = expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 0 });
@@ -77,7 +77,7 @@ test("the sender waits a minute for a missing server, and not at all after an ab
   await left;
 });
 
-test("an upload that the server has finished or removed is sent again, for a lost answer", async () => {
+test("a file is sent once more if the server no longer has its upload", async () => {
   api.sendBytes
     .mockRejectedValueOnce(new ApiFailure(404, "Upload not found"))
     .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });

@@ -3,7 +3,7 @@ import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
 import { sendParts } from "./send-parts";
 
-/** A proxy in front may let a request last two minutes: enough for a part of this size over a slow line (70 kbit/s). */
+/** A proxy may end a request after two minutes. A part of this size arrives in time, even at 70 kbit/s. */
 const PART_BYTES = 1024 * 1024;
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404;
@@ -12,8 +12,8 @@ async function sendInParts(
   file: File,
   { onProgress, signal = new AbortController().signal }: UploadOptions,
 ): Promise<UploadAnswer> {
-  const begun = { bytes: file.size };
-  const { id } = await request<{ id: string }>("POST", "/upload/parts", begun, signal);
+  const size = { bytes: file.size };
+  const { id } = await request<{ id: string }>("POST", "/upload/parts", size, signal);
   const { name, type } = file;
   const { received, url, ...answer } = await sendParts<PartAnswer>(file, {
     pathAt: (from) =>
@@ -34,8 +34,8 @@ export async function sendUpload(file: File, options: UploadOptions): Promise<Up
   try {
     return await sendInParts(file, options);
   } catch (error) {
-    // The server has finished it, and its answer was lost; or it removed it because the sender was away too long. A
-    // file is named by its content, so sending it again has the same result.
+    // The server finished the upload and its answer was lost, or it removed the upload after an hour. A file is named
+    // by its content, so sending it again has the same result.
     if (!isGone(error)) throw error;
     return sendInParts(file, options);
   }

@@ -7,6 +7,6 @@ import { env } from "@/lib/config/env";
 export const uploadFolders = {
   files: () => join(env.dataDir, "incoming-files"),
   imports: () => join(env.dataDir, "imports"),
-  // On the same disk as the backups, so that a whole one needs only a new name.
+  // On the same disk as the backups, so that a complete backup is only renamed.
   backups: () => join(backupsFolder(env), ".incoming"),
 };

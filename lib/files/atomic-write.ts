@@ -17,7 +17,7 @@ import { flushFile, renameFile } from "./durable-files";
 
 const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 
-/** Removes unfinished files of killed processes from a folder. Call it while nobody writes there. */
+/** Removes unfinished files of killed processes from a folder. Call it while no other process writes there. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });

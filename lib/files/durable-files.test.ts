@@ -17,14 +17,14 @@ async function twoFiles() {
 
 const inUse = () => Promise.reject(Object.assign(new Error("in use"), { code: "EPERM" }));
 
-test("renaming waits for a file in use on systems that need it", async () => {
+test("renaming with `waits` waits for a file in use", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse).mockImplementationOnce(inUse);
   await renameFile(draft, file, true);
   expect(await readFile(file, "utf8")).toBe("new");
 });
 
-test("on other systems, and for other errors, the first failure is thrown", async () => {
+test("without `waits`, and for other errors, renaming throws the first error", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse);
   await expect(renameFile(draft, file, false)).rejects.toThrow("in use");

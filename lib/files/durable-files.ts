@@ -1,5 +1,5 @@
-// On Windows a file that a process has open cannot be replaced: by a virus scanner, or by this process just after it closed
-// a database. A folder cannot be flushed there, and a file only through a writable handle.
+// On Windows an open file cannot be replaced. A virus scanner may have it open, or this process just after it closed a
+// database. A folder cannot be flushed there, and a file only through a writable handle.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";

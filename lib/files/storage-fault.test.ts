@@ -6,20 +6,19 @@ const fromPrisma = (extendedCode: number) =>
   faultWith({ code: "P2039", meta: { driverAdapterError: { cause: { extendedCode } } } });
 
 test.each([
-  ["Node: no room", faultWith({ code: "ENOSPC" }), "full"],
-  ["libSQL: no room", faultWith({ code: "SQLITE_FULL" }), "full"],
-  ["Prisma: no room", fromPrisma(13), "full"],
-  ["Node: a read-only disk", faultWith({ code: "EROFS" }), "read-only"],
+  ["ENOSPC from Node", faultWith({ code: "ENOSPC" }), "full"],
+  ["SQLite's code 13 from Prisma", fromPrisma(13), "full"],
+  ["EROFS from Node", faultWith({ code: "EROFS" }), "read-only"],
   [
-    "Node: a folder on a read-only disk",
+    "ENOENT from mkdir",
     faultWith({ code: "ENOENT", syscall: "mkdir" }),
     "read-only",
   ],
-  ["Prisma: a read-only disk, in detail", fromPrisma(8 + 256 * 3), "read-only"],
-  ["Prisma: waited in vain", faultWith({ code: "P1008" }), "locked"],
-  ["another fault", faultWith({ code: "ENOENT", syscall: "open" }), null],
-  ["a fault without a code", new Error("x"), null],
-  ["no fault at all", "ENOSPC", null],
-])("%s", (_, error, fault) => {
+  ["SQLite's extended code 776 from Prisma", fromPrisma(8 + 256 * 3), "read-only"],
+  ["P1008 from Prisma", faultWith({ code: "P1008" }), "locked"],
+  ["ENOENT from open", faultWith({ code: "ENOENT", syscall: "open" }), null],
+  ["an error without a code", new Error("x"), null],
+  ["a text", "ENOSPC", null],
+])("%s is mapped to its storage fault or to null", (_, error, fault) => {
   expect(storageFault(error)).toBe(fault);
 });
