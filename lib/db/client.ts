@@ -33,7 +33,7 @@ export class SqliteAdapter extends SqliteConnection {
     return Object.assign(writer, {
       queryRaw: (statement: Parameters<typeof query>[0]) =>
         isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
-      // The last connection cleans up when it closes, which a read-only one cannot do.
+      // The last connection to close must clean up, so it cannot be the read-only connection.
       dispose: () => reader.dispose().finally(dispose),
     });
   }
@@ -49,7 +49,7 @@ export type Database = PrismaClient | Transaction;
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-/** Opens a database file, for example other than the one in the settings. The caller disconnects it. */
+/** Opens a database file. The caller disconnects the client. */
 export function openDatabase(path: string): PrismaClient {
   return new PrismaClient({
     adapter: new SqliteAdapter(path),
@@ -70,10 +70,10 @@ export function openDatabase(path: string): PrismaClient {
 export const database = (): PrismaClient =>
   processShared("database", () => openDatabase(env.databasePath));
 
-/** The `$transaction` of a client with an extension's transaction does not join it, so transactions are listed here. */
+/** All open transactions: in a client with an extension, a nested `$transaction` would not join them. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
-/** Whether `db` is no transaction, so that it can begin one. */
+/** Whether `db` can begin a transaction: it is not a transaction itself. */
 export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
 /** Runs `work` in the transaction `db`, or else in a new one. An error of `work` undoes all changes. */
@@ -97,7 +97,7 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** Copies the database, so that a long read sees one state and blocks nobody. */
+/** Copies the database, so that a long read sees one state and blocks no other work. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const path = join(env.dataDir, `snapshot-${randomUUID()}.part`);
   try {

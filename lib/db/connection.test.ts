@@ -60,7 +60,7 @@ test("a failed transaction leaves no changes, and the next transaction works", a
   expect((await db.video.findMany()).map(({ title }) => title)).toEqual(["whole"]);
 });
 
-test("the constraints hold in the database itself", async () => {
+test("the database enforces its constraints", async () => {
   const skill = {
     name: "x",
     category_id: 999,
@@ -81,7 +81,7 @@ test("the constraints hold in the database itself", async () => {
   await expect(db.skillCategory.delete({ where: { id: category.id } })).rejects.toThrow();
 });
 
-test("a deleted database file is noticed: reads and writes fail", async () => {
+test("reads and writes fail after the database file was deleted", async () => {
   await db.video.create(video("a"));
   for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
   await expect(db.video.count()).rejects.toThrow();
@@ -102,7 +102,7 @@ test("a replaced database file is opened with the same settings", async () => {
   expect(Number(await pragma("foreign_keys"))).toBe(1);
 });
 
-/** Locks the database until `release`. For SQLite this is another process. */
+/** Locks the database by another connection, like another process. Returns a function that unlocks it. */
 async function lockElsewhere() {
   const other = createClient({ url: `file:${path}` });
   await other.execute("BEGIN EXCLUSIVE");
@@ -112,7 +112,7 @@ async function lockElsewhere() {
   };
 }
 
-test("a running transaction blocks no reader; readers see the state before it", async () => {
+test("a running transaction blocks no reader, and readers see the state before it", async () => {
   await db.video.create(video("before"));
   await db.$transaction(async (tx) => {
     await tx.video.create(video("half"));
@@ -155,7 +155,7 @@ test("a write that waits for another process's lock blocks nothing else and succ
   expect(await db.video.count()).toBe(3);
 });
 
-test("a lock that does not end refuses the write after some seconds, without changes", {
+test("a write is refused after some seconds if the lock does not end", {
   tags: ["sweep"],
 }, async () => {
   const release = await lockElsewhere();
@@ -166,7 +166,7 @@ test("a lock that does not end refuses the write after some seconds, without cha
   expect(await db.video.count()).toBe(1);
 });
 
-test("readers do not stop the log from being emptied", async () => {
+test("readers do not block a checkpoint of the write-ahead log", async () => {
   for (let round = 0; round < 5; round++) {
     await db.video.create(video("a"));
     await db.video.findMany();

@@ -3,11 +3,11 @@ import type { Client } from "@libsql/client/sqlite3";
 /** The tables of current sign-ins. No backup contains their rows. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/** The tables of second factors and the security log. They belong to this installation, so no restore changes them. */
-const SECURITY_TABLES = ["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"] as const;
-
-/** The tables whose rows no backup contains. */
-export const PRIVATE_TABLES: readonly string[] = [...SIGN_IN_TABLES, ...SECURITY_TABLES];
+/** The tables whose rows no backup contains: also second factors and the security log, which no restore changes. */
+export const PRIVATE_TABLES: readonly string[] = [
+  ...SIGN_IN_TABLES,
+  ...["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"],
+];
 
 /** Prisma lists the applied migrations in this table. */
 export const MIGRATIONS_TABLE = "_prisma_migrations";
@@ -51,12 +51,7 @@ export async function schemaText(client: Client): Promise<string> {
 
 /** The names of the migrations that were applied to a database; none for a database of another program. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
-  const isOurs = await texts(
-    client,
-    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
-    [MIGRATIONS_TABLE],
-  );
-  if (isOurs.length === 0) return [];
+  if (!(await tablesOf(client)).includes(MIGRATIONS_TABLE)) return [];
   return texts(
     client,
     `SELECT migration_name FROM ${MIGRATIONS_TABLE}

@@ -1,7 +1,7 @@
 import { codesOf } from "@/lib/files/storage-fault";
 import { DamagedDatabaseError } from "./database-file";
 
-/** SQLite's own numbers: CORRUPT and NOTADB. */
+/** SQLite's result codes CORRUPT and NOTADB. */
 const DAMAGE = new Set([11, 26]);
 
 /** Whether an error of libSQL or Prisma means that the database file is damaged. */

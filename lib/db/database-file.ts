@@ -6,7 +6,7 @@ import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** The URL by which libSQL opens the file at `path`. Unescaped, `%`, `?` and `#` have a meaning in it. */
+/** Returns the URL of a file for libSQL. Without escapes, `%`, `?` and `#` would not be part of the path. */
 export const databaseUrl = (path: string): string =>
   `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
@@ -51,8 +51,8 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a SQLite file that nobody writes to, and the files beside it, into a new folder, if any exists. The copy is on
- * the disk when this resolves. If it rejects, the folder is removed.
+ * Copies a SQLite file, to which no process writes, and the files beside it into a new folder, if any of them exists.
+ * The copy is on the disk when this resolves. If it rejects, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));
@@ -81,7 +81,7 @@ export async function replaceDatabaseFile(path: string, draft: string): Promise<
   await renameFile(draft, path);
 }
 
-/** Reads all of a file. Throws UnsoundDatabaseError if it is damaged, or rows refer to missing rows. */
+/** Checks a whole SQLite file. Throws UnsoundDatabaseError if it is damaged, or if rows refer to missing rows. */
 export const checkDatabaseFile = (path: string): Promise<void> =>
   withDatabaseFile(path, async (client) => {
     const broken = await client.execute("PRAGMA foreign_key_check");

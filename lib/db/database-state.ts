@@ -6,7 +6,10 @@ import { withDatabaseFile } from "./database-file";
 /** 'empty' has no tables, 'foreign' is another program's, 'ownerless' and 'owned' are a site's. */
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
-/** When the owner was created, as the database stores it; null without an owner. It identifies a site, in backups too. */
+/**
+ * When the owner was created, as stored in the database; null without an owner. The time identifies a site, also in
+ * backups.
+ */
 export async function ownerSince(client: Client): Promise<string | null> {
   if (!(await tablesOf(client)).includes("Owner")) return null;
   const { rows } = await client.execute('SELECT "createdAt" FROM "Owner" ORDER BY id LIMIT 1');

@@ -1,4 +1,4 @@
-// Prisma's limit for SQLite is 999 values in a query, and SQLite's 1,000 nested conditions.
+// For SQLite, Prisma allows 999 values in a query. SQLite allows 1,000 nested conditions.
 const MOST_VALUES = 500;
 
 /** Splits a list into parts that fit into a query. Use it if the list's length depends on the owner's content. */

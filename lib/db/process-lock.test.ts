@@ -10,7 +10,7 @@ async function folder() {
   return { dataDir: path, databasePath: join(path, "site.db") };
 }
 
-test("a folder is locked while work runs, and for a server until its process ends", async () => {
+test("a folder is locked while work runs, or until the process of a server ends", async () => {
   const path = await folder();
   const other = () => withDataFolder(path, async () => "done", 0);
   await withDataFolder(path, () => expect(other()).rejects.toThrow(FolderInUseError));
@@ -21,7 +21,7 @@ test("a folder is locked while work runs, and for a server until its process end
 });
 
 test.each(["site.db", "other.db"])(
-  "a database named %s is kept from a server with another data folder",
+  "a database named %s is refused to a server with another data folder",
   async (name) => {
     const [one, two] = [await folder(), await folder()];
     const databasePath = join(one.dataDir, name);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
   for (const name of ["present", "restored"]) {
     await migratedFolder(join(folder, name));
-    // Without a sign-in the restore is noted.
+    // Without a sign-in, the restore would add a row.
     await onDatabase(
       fileAt(name),
       `INSERT INTO SecurityEvent (time, kind, device)
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each<Fault>(["EIO", "ENOSPC"])(
-  "whichever statement fails with %s, no row is replaced, and the next attempt replaces all",
+  "if any statement fails with %s, no row is replaced, and the next attempt replaces all rows",
   async (fault) => {
     const [before, after] = [await rows("present"), await rows("restored")];
     const old = `${fileAt("present")}.old`;

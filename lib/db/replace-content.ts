@@ -7,7 +7,7 @@ import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Revokes all links to drafts. No source has all rounds of the links, so each post gets a random round. */
+/** Revokes all links to drafts. Neither database has all used rounds, so each post gets a random round. */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
 /** New items continue after the highest id ever used here, so that no id is reused. */
@@ -23,7 +23,7 @@ const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
 
-/** Makes a restored database safe: nobody is signed in, there are no second factors, no link to a draft works. */
+/** Removes sign-ins, second factors and the security log of a restored database, and revokes all links to drafts. */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {
     await client.execute("PRAGMA foreign_keys = OFF");
@@ -62,7 +62,7 @@ export class ContentReplacement {
     return new ContentReplacement(client);
   }
 
-  /** Locks out other writers until the end. Readers continue. */
+  /** Blocks other writers until `commit` or `close`. Readers continue. */
   async lock(): Promise<void> {
     await this.#client.execute("BEGIN IMMEDIATE");
     this.#isUnderWay = true;

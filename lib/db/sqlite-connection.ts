@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { databaseUrl } from "./database-file";
@@ -24,20 +24,14 @@ const PRAGMAS = `
   PRAGMA foreign_keys = ON;
 `;
 
-/** Identifies a file, to notice another file at the same path; null without a readable file. */
-function fileIdentity(path: string): string | null {
+/** Identifies the file at a path, to notice another file there. Throws DatabaseGoneError. */
+function identityOfDatabase(path: string): string {
   try {
     const { dev, ino } = statSync(path);
     return `${dev}:${ino}`;
   } catch {
-    return null;
+    throw new DatabaseGoneError(`The database file is missing: ${path}`);
   }
-}
-
-function identityOfDatabase(path: string): string {
-  const identity = fileIdentity(path);
-  if (identity === null) throw new DatabaseGoneError(`The database file is missing: ${path}`);
-  return identity;
 }
 
 const isLocked = (error: unknown) =>
@@ -57,26 +51,23 @@ const isWriting = (statement: string | { sql: string }) =>
 
 /** Repeats `work` while another process holds the lock. If SQLite waited, this process would be blocked. */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
+  const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || performance.now() - begun > LONGEST_WAIT_MS) throw error;
+      if (!isLocked(error) || performance.now() - start > LONGEST_WAIT_MS) throw error;
     }
     await sleep(pause);
   }
 }
 
 /**
- * Prisma's libSQL adapter over one SQLite file and one connection.
- *
- * The stock client opens a new connection after each transaction, and so loses the PRAGMAs. The adapter queues everything
- * behind a transaction, so one connection is enough. Transactions start IMMEDIATE: a deferred one fails if it reads
- * first and another process writes before it does.
- *
- * SQLite continues to write to a deleted file. So the file is checked before each statement and transaction. A missing
- * file throws DatabaseGoneError. Another file in its place, from a restore, is opened.
+ * Prisma's libSQL adapter over one SQLite file and one connection. The stock client opens a new connection after each
+ * transaction, and so loses the PRAGMAs. The adapter queues everything behind a transaction, so one connection is
+ * enough. Transactions start IMMEDIATE: a deferred transaction fails if another process writes between its first read
+ * and its first write. SQLite continues to write to a deleted file. So the file is checked before each statement and
+ * transaction. A missing file throws DatabaseGoneError. Another file in its place, from a restore, is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
   #path: string;
@@ -93,9 +84,7 @@ export class SqliteConnection extends PrismaLibSql {
 
   override createClient(config: Parameters<PrismaLibSql["createClient"]>[0]): Client {
     const path = this.#path;
-    if (!this.#mayCreate && !existsSync(path)) {
-      throw new DatabaseGoneError(`The database file is missing: ${path}`);
-    }
+    if (!this.#mayCreate) identityOfDatabase(path);
     const client = super.createClient(config);
     const executeAtOnce = client.execute.bind(client) as Transaction["execute"];
     const execute = async (...statement: Parameters<Transaction["execute"]>) => {

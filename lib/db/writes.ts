@@ -2,9 +2,9 @@ import { processShared } from "@/lib/process-shared";
 import { PRIVATE_TABLES } from "./content-tables";
 import type { Prisma } from "./generated/client";
 
-// Copies of the database in a bucket follow its writes.
+// Each write to the content starts a new copy in the bucket.
 
-/** Tables that visits and the site's own work change. */
+/** Tables that change by visits and by the site's background work. */
 const ROUTINE: Prisma.ModelName[] = [
   "PageView",
   "ViewSource",
