@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const { projectFiles } = await import(join(import.meta.dirname, "import-graph.mjs"));
 const TESTS: string[] = projectFiles(".").filter((path: string) => /\.(test|spec)\.ts$/.test(path));
 
-/** The files of tests that a name in the audit stands for: `c/access`, `e/login`, or (the end of) a path. */
+/** Returns the test files for a name in the audit: `c/access`, `e/login`, or the end of a path. */
 function testsNamed(name: string) {
   const [, level, short] = /^([ce])\/(.+)$/.exec(name) ?? [];
   const end = short ? `/${short}.${level === "c" ? "contract.test.ts" : "spec.ts"}` : name;
@@ -16,7 +16,7 @@ const isTest = (name: string) => /^[ce]\/|\.test\.ts$/.test(name);
 const isIn = (title: string, path: string) =>
   title.split("...").every((part) => readFileSync(path, "utf8").includes(part.trim()));
 
-test("the audit by the ASVS names only tests that are there", () => {
+test("every test that docs/asvs.md names exists", () => {
   const rows = readFileSync("docs/asvs.md", "utf8").match(/^\| \d.*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(100);
   const missing = rows.flatMap((row) => {

@@ -4,7 +4,7 @@ import { exec } from "node:child_process";
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Reads `npm audit --json`: packages with grave vulnerabilities, and the number of others. Null if it is no report. */
+/** Reads `npm audit --json`: packages with grave vulnerabilities, and the number of others. Null for any other text. */
 export function readAudit(printed) {
   let report;
   try {
@@ -24,7 +24,7 @@ export function readAudit(printed) {
 /** Queries the registry; null if it does not answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
-    // npm also exits with 1 if it finds something. On Windows it is a `.cmd` file, which needs a shell.
+    // npm also exits with 1 if it finds a vulnerability. On Windows npm is a `.cmd` file, which needs a shell.
     exec("npm audit --omit=dev --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     );

@@ -20,7 +20,7 @@ export function memoryNote(bytes = memoryHere()) {
   if (bytes >= NEEDED_BYTES) return { text, level: "info" };
   const here = (bytes / GIGABYTE).toFixed(1);
   return {
-    text: `${text}, and there are ${here} GB: add swap, or build where there is more`,
+    text: `${text}, but only ${here} GB are available: add swap, or build on a larger machine`,
     level: "warn",
   };
 }
@@ -29,6 +29,6 @@ export function memoryNote(bytes = memoryHere()) {
 export function buildFailure(error) {
   if (!error.signal && !/\bSIGKILL\b/.test(error.message)) return error;
   return new CannotGoOn(
-    `The build was killed (${error.signal ?? "SIGKILL"}). The system does that where memory runs out: the build takes up to ${NEEDED}. Add memory or swap, or build where there is more, and start again`,
+    `The build was killed (${error.signal ?? "SIGKILL"}). The system does that when memory runs out: the build takes up to ${NEEDED}. Add memory or swap, or build on a larger machine, and start again`,
   );
 }

@@ -8,13 +8,13 @@ const { CannotGoOn, run } = await module("programs.mjs");
 
 const GIGABYTE = 1024 ** 3;
 
-test("a build says how much memory it needs, and warns if there is less", () => {
+test("the memory note states the needed memory, and warns if less is available", () => {
   expect(memoryNote(4 * GIGABYTE)).toEqual({
     text: "Building takes up to 3.3 GB of memory",
     level: "info",
   });
   expect(memoryNote(2 * GIGABYTE)).toEqual({
-    text: "Building takes up to 3.3 GB of memory, and there are 2.0 GB: add swap, or build where there is more",
+    text: "Building takes up to 3.3 GB of memory, but only 2.0 GB are available: add swap, or build on a larger machine",
     level: "warn",
   });
 });
@@ -24,7 +24,7 @@ test("the server's heap leaves room for its other processes on a small machine",
   expect(serverFlags(GIGABYTE)).toContain("--max-old-space-size=512");
 });
 
-/** How a program that does this ends. */
+/** Runs a program and returns its error. */
 const failureOf = (program: string) =>
   run(process.execPath, ["-e", program]).catch((error: unknown) => error);
 
@@ -32,10 +32,10 @@ const failureOf = (program: string) =>
 test.skipIf(process.platform === "win32").each([
   ["a build", 'process.kill(process.pid, "SIGKILL")'],
   [
-    "a part of it",
+    "a worker of it",
     'console.log("worker exited with code: null and signal: SIGKILL"); process.exit(1)',
   ],
-])("where %s was killed, the failure says so", async (_, program) => {
+])("the failure says that %s was killed", async (_, program) => {
   const failure = buildFailure(await failureOf(program));
   expect(failure).toBeInstanceOf(CannotGoOn);
   expect(failure.message).toMatch(/^The build was killed \(SIGKILL\)\. .* takes up to 3\.3 GB\./);

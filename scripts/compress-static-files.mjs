@@ -1,4 +1,4 @@
-// Compresses the build's files as much as possible with the build, because a server would need seconds at each start.
+// Compresses static files as much as possible during the build: a server would need seconds for it at each start.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";

@@ -13,16 +13,16 @@ const contentOf = (page: string) => readFileSync(page, "utf8");
 const PATH = /`((?:app|bench|components|content|docs|e2e|lib|prisma|scripts)\/[\w./()[\]-]+)`/g;
 const LINK = /\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g;
 
-/** Paths and links on a page, from the folder of the project. */
+/** The paths and links on a page, relative to the project. */
 const namedOn = (page: string): string[] => [
   ...Array.from(contentOf(page).matchAll(PATH), ([, path = ""]) => path),
   ...Array.from(contentOf(page).matchAll(LINK), ([, path = ""]) => join(dirname(page), path)),
 ];
 
-test("every path and link in the documentation leads somewhere", () => {
+test("every path and link in the documentation exists", () => {
   const named = pages.flatMap((page) => namedOn(page).map((path) => ({ page, path })));
   expect(named.length).toBeGreaterThan(200);
-  // Talks and pairs of notes are the examples of a new kind of content and a new fence.
+  // `talk` and `note-pair` are examples of a new kind of content and a new fence.
   const isThere = (path: string) =>
     existsSync(path) ||
     existsSync(`${path}.contract.test.ts`) ||
@@ -38,7 +38,7 @@ test("every symbol that docs/changing.md names is in its file", () => {
     const [, ...named] = Array.from(row.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
     const files = row.match(/`[\w./-]+\.tsx?`/g)?.map((file) => contentOf(file.slice(1, -1))) ?? [];
     const symbols = named.filter((name) => /^[\w.]+$/.test(name) && !/\.(tsx?|md)$/.test(name));
-    // A row may name a folder instead.
+    // A row without files names a folder.
     if (files.length === 0) return [];
     return symbols.filter((symbol) =>
       files.every((file) => symbol.split(".").some((part) => !file.includes(part))),

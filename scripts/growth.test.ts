@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 
-// Tests the helper of other unit tests: a helper that cannot fail would prove nothing.
+// `expectLinear` is used by other tests. If it could not fail, they would prove nothing.
 
 const text = (size: number) => "a".repeat(size);
 
@@ -11,7 +11,6 @@ function readOnce(given: string): number {
   return sum;
 }
 
-/** As a parser does that looks through the rest of the text at each sign. */
 function readAgainAndAgain(given: string): number {
   let sum = 0;
   for (let at = 0; at < given.length; at++) {
@@ -20,15 +19,15 @@ function readAgainAndAgain(given: string): number {
   return sum;
 }
 
-test("linear work passes, in a promise too", async () => {
+test("linear work passes, also in a promise", async () => {
   await expectLinear(20_000, text, readOnce);
   await expectLinear(20_000, text, async (given) => readOnce(given));
 });
 
 test.each([
   ["a loop in a loop", 200, readAgainAndAgain],
-  ["a promise of it", 200, async (given: string) => readAgainAndAgain(given)],
-  ["a regular expression that goes back", 200, (given: string) => /(a+)b/.test(given)],
+  ["a loop in a loop, in a promise", 200, async (given: string) => readAgainAndAgain(given)],
+  ["a regular expression that backtracks", 200, (given: string) => /(a+)b/.test(given)],
 ])("quadratic work is refused: %s", async (_what, size, work) => {
   await expect(expectLinear(size, text, work)).rejects.toThrow(/The work grows \d\d+ times/);
 });

@@ -3,17 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix, relative } from "node:path";
 import { parseSync } from "rolldown/utils";
 
-const FOLDERS = [
-  "app",
-  "bench",
-  "components",
-  "content",
-  "e2e",
-  "lib",
-  "prisma",
-  "public",
-  "scripts",
-];
+const FOLDERS = "app bench components content e2e lib prisma public scripts".split(" ");
 const IS_TYPESCRIPT = /\.tsx?$/;
 const IS_MODULE = /\.(tsx?|mjs)$/;
 const IS_GENERATED = /(^|\/)generated\//;

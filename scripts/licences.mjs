@@ -1,40 +1,40 @@
-// The licences of all packages, as the build compiles packages of development into the site: `npm run licences` lists
-// them, `npm test` checks them.
+// Licences of all packages, also of development: the build compiles some of these into the site. `npm run licences`
+// lists them, `npm test` checks them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Licences that only require passing on their text. */
+/** Licences that only require their text to be passed on. */
 const FREE = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"],
   ...["MIT", "MIT-0", "OFL-1.1", "Unlicense", "Zlib"],
 ]);
 
 /** Licences that require more. Each of these packages was reviewed. */
-const LOOKED_AT = [
+const REVIEWED = [
   {
     packages: /^@img\/sharp-/,
     licence: "LGPL-3.0-or-later",
-    why: "libvips, a library that sharp loads; unchanged, and anybody can put another one in its place",
+    why: "libvips, a library that sharp loads; unchanged, and replaceable by anybody",
   },
   {
     packages: /^elkjs$/,
     licence: "EPL-2.0",
-    why: "unchanged; asks for its source only where its own files are changed",
+    why: "unchanged; requires its source only if its own files are changed",
   },
   {
     packages: /^argparse$/,
     licence: "Python-2.0",
-    why: "unchanged; free to use and pass on, with its notice",
+    why: "unchanged; free to use and to pass on with its notice",
   },
   {
     packages: /^caniuse-lite$/,
     licence: "CC-BY-4.0",
-    why: "data that Next's build reads, not sent to anybody",
+    why: "data that Next's build reads; it is not sent",
   },
   {
     packages: /^(lightningcss|@axe-core\/playwright$|axe-core$)/,
     licence: "MPL-2.0",
-    why: "tools of the build and the tests, unchanged; nothing of them is sent",
+    why: "tools of the build and the tests; unchanged, and not sent",
   },
 ];
 
@@ -59,13 +59,13 @@ export function licencesOf({ packages }) {
     .map(([path, { name: original, version, license }]) => {
       const name = original ?? path.replace(/^.*node_modules\//, "");
       const licence = license ?? BY_FILE[`${name}@${version}`] ?? "not named";
-      const looked = LOOKED_AT.filter(({ packages }) => packages.test(name));
+      const reviewed = REVIEWED.filter(({ packages }) => packages.test(name));
       const isFine = canBeUsed(
         licence,
-        (one) => FREE.has(one) || looked.some((known) => known.licence === one),
+        (one) => FREE.has(one) || reviewed.some((known) => known.licence === one),
       );
-      const asksForMore = !canBeUsed(licence, (one) => FREE.has(one));
-      return { name, version, licence, isFine, why: asksForMore ? looked[0]?.why : undefined };
+      const requiresMore = !canBeUsed(licence, (one) => FREE.has(one));
+      return { name, version, licence, isFine, why: requiresMore ? reviewed[0]?.why : undefined };
     })
     .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
@@ -81,7 +81,7 @@ export function checkLicences(licences = readLicences()) {
   const unknown = licences.filter(({ isFine }) => !isFine);
   if (unknown.length > 0) {
     throw new Error(
-      `May these be used? Say so in scripts/licences.mjs.\n${unknown.map(inALine).join("\n")}`,
+      `These licences were not reviewed. Review them and add them to scripts/licences.mjs.\n${unknown.map(inALine).join("\n")}`,
     );
   }
   return `${licences.length} packages, ${new Set(licences.map(({ licence }) => licence)).size} licences`;

@@ -1,5 +1,5 @@
-// package-lock.json has to hold every package for every system. If an entry is missing, npm writes only the
-// packages for its own machine, and the site then does not start on another system.
+// package-lock.json must contain every package for every system. If an entry is missing, npm writes only the packages
+// for its own machine, and the site then does not start on another system.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ function placesOf(name: string, path: string): string[] {
   return folders.map((folder) => `${folder === "" ? "" : `${folder}/`}node_modules/${name}`);
 }
 
-/** "dependency (of package)" for each that has no entry. */
+/** Lists the dependencies without an entry, as "dependency (of package)". */
 function missingPackages(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys({
@@ -59,14 +59,14 @@ describe("package-lock.json", () => {
     ["node_modules/@next/swc-win32-x64-msvc", "@next/swc-win32-x64-msvc (of node_modules/next)"],
     ["node_modules/@img/sharp-darwin-arm64", "@img/sharp-darwin-arm64 (of node_modules/sharp)"],
     ["node_modules/react", "react (of package.json)"],
-  ])("without %s is found incomplete", (path, expected) => {
+  ])("is incomplete without %s", (path, expected) => {
     const { [path]: removed, ...others } = lock.packages;
     expect(removed).toBeDefined();
     expect(missingPackages(others)).toContain(expected);
   });
 });
 
-test("a package is searched upwards from the folder of the package that requires it", () => {
+test("a dependency is searched for upwards from the folder of the package that requires it", () => {
   const inner = "node_modules/a/node_modules/@b/c";
   expect(placesOf("d", inner)).toEqual([
     `${inner}/node_modules/d`,
@@ -78,7 +78,7 @@ test("a package is searched upwards from the folder of the package that requires
   expect(missingPackages({ ...packages, "node_modules/a/node_modules/d": {} })).toEqual([]);
 });
 
-test("an address of a registry is found", () => {
+test("the address of a registry is reported", () => {
   const resolved = "https://registry.example/a/-/a-1.0.0.tgz";
   expect(registryAddresses({ "node_modules/a": { resolved }, "node_modules/b": {} })).toEqual([
     "node_modules/a",

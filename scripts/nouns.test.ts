@@ -1,4 +1,4 @@
-// The places of a kind of content that no type names. The compiler names the others: docs/adding-a-noun.md.
+// Checks the places of a noun that the compiler cannot check: docs/adding-a-noun.md.
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
 import { NOUNS } from "@/lib/content/registry";
 import { readDemoContent } from "@/lib/transfer/demo-content";
 
-test("each folder of a noun is in the registry", async () => {
+test("every folder of a noun is in the registry", async () => {
   const folder = "lib/content/nouns";
   const known = new Set<unknown>(NOUNS);
   for (const name of readdirSync(folder)) {
@@ -25,7 +25,7 @@ test.each(NOUNS)("$key has its routes in the API and a screen", ({ key, path, is
   expect(missing).toEqual([]);
 });
 
-test("each section of the home page but About and Contact shows items of a noun, and the demo has some", async () => {
+test("every section of the home page except About and Contact shows items of a noun with demo content", async () => {
   const { items } = await readDemoContent();
   const filled = NOUNS.flatMap((noun) =>
     !noun.isSingle && noun.section !== null && items.get(noun.key)?.length ? [noun.section] : [],

@@ -1,4 +1,4 @@
-// Compiles the scripts that are inline in pages to texts: `lib/server/page-scripts`.
+// Compiles the inline scripts of pages to string constants in `lib/server/page-scripts/generated`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";

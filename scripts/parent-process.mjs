@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that is true when this process's parent, or npm above a shell, has ended. */
+/** Returns a function that tells whether this process's parent, or npm above a shell, has ended. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);

@@ -13,33 +13,25 @@ watchNpm(() => { console.log("gone"); process.exit(); });
 console.log("running");
 `;
 
-const SCRIPT = { npm_lifecycle_script: "node watching.mjs" };
-
-/** Starts a program below a parent that stands for npm. */
+/** Starts a program below a parent that replaces npm. */
 async function startBelow(shell: string) {
   const folder = await mkdtemp(join(tmpdir(), "parent-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "watching.mjs"), WATCHING);
-  const parent = spawn(
-    process.execPath,
-    [
-      "-e",
-      `require("node:child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], { stdio: "inherit" })`,
-    ],
-    {
-      cwd: folder,
-      env: { PATH: process.env.PATH, NODE_ENV: "test", ...SCRIPT },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const npm = `require("node:child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], { stdio: "inherit" })`;
+  const parent = spawn(process.execPath, ["-e", npm], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: "test", npm_lifecycle_script: "node watching.mjs" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return { parent, printed: parent.stdout.iterator({ destroyOnReturn: false }) };
 }
 
-// Windows has neither these signals nor this shell.
+// Windows does not have these signals and this shell.
 test.skipIf(process.platform === "win32").each([
-  ["a shell between", "node watching.mjs; true"],
-  ["nothing between", "exec node watching.mjs"],
-])("a program with %s sees that npm was killed", async (_, shell) => {
+  ["a shell", "node watching.mjs; true"],
+  ["no shell", "exec node watching.mjs"],
+])("a program with %s between it and npm notices that npm was killed", async (_, shell) => {
   const { parent, printed } = await startBelow(shell);
   expect(String((await printed.next()).value)).toBe("running\n");
   parent.kill("SIGKILL");

@@ -1,4 +1,4 @@
-// Refuses words of scripts/plain-words.json in comments, test titles, docs and the names of files. `npm run check` runs it.
+// Refuses the words in scripts/plain-words.json in comments, test titles, docs and file names. `npm run check` runs it.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { projectFiles } from "./import-graph.mjs";
@@ -17,7 +17,7 @@ const HAS_PROSE = /\.(tsx?|mjs|css|md)$/;
 const IS_DATA =
   /^(content|e2e\/files|lib\/i18n|prisma\/seed\/\w+)\/|^CHANGELOG\.md$|(^|\/)generated\/|plain-words\.test\.ts$/;
 
-/** The texts of a file for people: comments and test titles, or a document without its code. */
+/** Returns the prose of a file: comments and test titles, or a document without its code. */
 function proseOf(path, text) {
   if (path.endsWith(".md"))
     return [text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "x")];
@@ -39,7 +39,7 @@ export function refusedSentences(path, text) {
 /** Whether the list refuses the name of a file, or of a folder that it is in. */
 export const isRefusedPath = (path) => NAME.test(path);
 
-/** The refused names and sentences of the project, each sentence behind the path of its file. */
+/** Returns the refused names and sentences of the project. The path of its file precedes each sentence. */
 export function refusedInProject() {
   const paths = projectFiles(".").filter((path) => !IS_DATA.test(path));
   const sentences = paths

@@ -26,7 +26,7 @@ function runningProcesses(run) {
     .map((pid) => `${pid} ${processFile(pid, "cmdline")}`);
 }
 
-/** The same for processes that do not end in time. */
+/** Returns the processes of a run that do not end in time. */
 export async function leftProcesses(run) {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     if (runningProcesses(run).length === 0) return [];

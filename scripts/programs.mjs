@@ -1,9 +1,9 @@
-// Runs other programs without a shell and `.cmd` files, so that it works on every system.
+// Runs other programs without a shell or `.cmd` files, which works on every system.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A problem that the person at the terminal can fix. The message is all there is to print. */
+/** A problem that the person at the terminal can fix. Only the message is printed. */
 export class CannotGoOn extends Error {}
 
 /** Runs a program. Returns its output, which is shown if it fails, or with `show`. A killed program's error has `signal`. */
@@ -42,6 +42,6 @@ export function commandFile(name) {
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 
-/** Runs npm. On Windows it is a `.cmd` file, which needs a shell, so no argument may need quotes. */
+/** Runs npm in a shell: on Windows it is a `.cmd` file. So no argument may need quotes. */
 export const runNpm = (args, options) =>
   run(["npm", ...args].join(" "), [], { ...options, shell: true });

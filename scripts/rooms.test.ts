@@ -9,7 +9,7 @@ const MOST_LOOSE_FILES = 6;
 const FOLDERS = ["app", "bench", "components", "lib", "prisma", "scripts"];
 const NOUN_FILES = ["noun.ts", "schema.ts", "store.ts"];
 
-/** Rooms of the dashboard, each of which may import those behind it. */
+/** The rooms of the dashboard. Each may import the rooms after it in this list. */
 const DASHBOARD = ["nouns", "collection", "editor", "form", "shell", "query"];
 
 const filesBelow = (folder: string) =>
@@ -46,7 +46,7 @@ test("no folder has more than 24 source files", () => {
   expect(sizes.get("lib")).toBeLessThanOrEqual(MOST_LOOSE_FILES);
 });
 
-test("no two rooms import one another", () => {
+test("no two rooms import each other", () => {
   const both = [...rooms].filter((pair) => rooms.has(pair.split(" ").reverse().join(" ")));
   expect(both).toEqual([]);
 });
@@ -60,7 +60,7 @@ test("the rooms of the dashboard import downwards", () => {
   expect(upwards).toEqual([]);
 });
 
-test("the folder of a noun holds its schema, its noun and its store", () => {
+test("the folder of a noun contains only noun.ts, schema.ts, store.ts and tests", () => {
   const isOther = (path: string) =>
     !/\.test\.ts$/.test(path) && !NOUN_FILES.includes(path.split("/").slice(1).join("/"));
   const folder = "lib/content/nouns";

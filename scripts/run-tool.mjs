@@ -8,7 +8,7 @@ try {
   await installDependencies({ isMade: areToolsMade() });
   await compileTools();
   process.env.NODE_ENV = "production";
-  // The data's files are accessible to their user alone.
+  // Only the current user may access new files.
   if (name !== "new-migration") process.umask(0o077);
   const program = spawn(process.execPath, [`.build/${name}.mjs`, ...args], { stdio: "inherit" });
   process.exitCode = await new Promise((done) => program.once("exit", (code) => done(code ?? 1)));

@@ -1,4 +1,4 @@
-// The server: Next's request handler behind a page cache, in one process. In development there is no cache, as pages
+// The server: Next's request handler behind a page cache, in one process. In development pages are not cached, as they
 // change with each saved file.
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -103,7 +103,7 @@ const renderWith =
   (handler: Handler, findRoute: FindRoute): PageCacheOptions["render"] =>
   async ({ url, headers: asked }) => {
     const watch = watchRender();
-    // If rendering fails, all clients that wait for it get this id, which is in the log.
+    // If rendering fails, all waiting clients get this id, which is in the log.
     const id = newRequestId();
     const known = { ...asked, [REQUEST_ID_HEADER]: id };
     const failed = (answer: Rendering) => ({
@@ -122,7 +122,7 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** There is nothing to finish before the server serves. */
+/** Used before the server serves, when no request needs to be finished. */
 const stopAtOnce = () => process.exit(0);
 
 function stopBeforeServing() {
@@ -131,7 +131,7 @@ function stopBeforeServing() {
 }
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Idle connections, and those without a request, which Node does not close.
+  // Closes idle connections, and connections without a request, which Node does not close.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -194,7 +194,7 @@ const answerWith =
   };
 
 async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
-  // Next loads the module with the public addresses for its first answer, and all other requests need it.
+  // The first answer makes Next load the module with the public addresses, which all other requests need.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const findRoute = await readRoutes(PUBLIC_API_ROUTES);

@@ -5,13 +5,13 @@ import { memoryHere } from "./build-memory.mjs";
 import { watchNpm } from "./parent-process.mjs";
 import { CannotGoOn } from "./programs.mjs";
 
-/** With less memory, the system would kill a server with the usual heap. */
+/** With less memory, the system would kill a server with a heap of 512 MB. */
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
- * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage: a smaller space for
- * young objects makes it a tenth slower, a larger one no faster. Half the heap saves 40 MB under load, but 200 readers
- * get a quarter fewer answers while the owner writes.
+ * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. A smaller space
+ * for young objects makes it 10 % slower, and a larger space makes it no faster. Half the heap saves 40 MB under load,
+ * but 200 readers get 25 % fewer answers while the owner writes.
  */
 export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",
@@ -22,7 +22,7 @@ export const serverFlags = (bytes = memoryHere()) => [
 /** The settings of glibc. */
 export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** The port in the settings. Throws CannotGoOn if it is taken, before other work. */
+/** Returns the port in the settings. Throws CannotGoOn if it is taken. */
 export async function settledPort() {
   const port = Number(process.env.PORT || 3000);
   // The settings refuse an invalid port with their own message.
@@ -46,7 +46,10 @@ const stopAtOnce = () => process.exit(0);
 
 let afterNpm = stopAtOnce;
 
-/** Ends this process on a signal, or when npm ends, before the server runs. A container's first process must listen. */
+/**
+ * Ends this process on a signal, or when npm ends, before the server runs. A container's first process gets no default
+ * signal handlers.
+ */
 export function stopBeforeServer() {
   watchNpm(() => afterNpm());
   if (process.connected === false) stopAtOnce();

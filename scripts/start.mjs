@@ -14,7 +14,7 @@ import {
 } from "./steps.mjs";
 import { warnings } from "./surroundings.mjs";
 
-const begun = performance.now();
+const start = performance.now();
 const calledFrom = process.env.INIT_CWD || process.cwd();
 // Read before .env: a relative path in .env starts at the checkout.
 const dataDir = process.env.DATA_DIR;
@@ -35,10 +35,10 @@ try {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   await prepareDatabase();
   await buildSite();
-  // The data's files are accessible to their user alone.
+  // Only the current user may access new files.
   process.umask(0o077);
   const code = await runServer(() => {
-    const total = ((performance.now() - begun) / 1000).toFixed(1);
+    const total = ((performance.now() - start) / 1000).toFixed(1);
     say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
   });
   // An open channel to the parent would keep this process alive.

@@ -1,5 +1,5 @@
-// The steps that prepare a clone, for `npm start` and `npm test`, printed with their durations. This runs before packages
-// are installed, so it needs only Node.
+// The steps of `npm start` and `npm test` that prepare a clone, printed with their durations. They run before packages
+// are installed, so they need only Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,17 +27,17 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 
 /** Runs a step. `work` may return a short note about its result. */
 export async function step(title, work) {
-  const begun = performance.now();
+  const start = performance.now();
   const isTerminal = process.stdout.isTTY && !isLog;
   const label = isLog ? title : title.padEnd(24);
   const ticking = isTerminal
-    ? setInterval(() => process.stdout.write(`\r  ${label} ${seconds(begun)}`), 200)
+    ? setInterval(() => process.stdout.write(`\r  ${label} ${seconds(start)}`), 200)
     : undefined;
   if (isTerminal) process.stdout.write(`  ${label}`);
   else say(`  ${label} ...`);
   try {
     const note = await work();
-    say(`${isTerminal ? "\r" : ""}  ${label} ${seconds(begun)}${note ? `  ${note}` : ""}`);
+    say(`${isTerminal ? "\r" : ""}  ${label} ${seconds(start)}${note ? `  ${note}` : ""}`);
   } catch (error) {
     if (isTerminal) print();
     throw error;
@@ -59,11 +59,11 @@ function fingerprint(files, setting = "") {
   return hash.digest("hex");
 }
 
-/** True if the stamp file says that the result was made of the files as they are. */
+/** Whether the stamp file has the fingerprint of the current files. */
 const isMade = ({ stamp, now }, files = now()) =>
   existsSync(stamp) && readFileSync(stamp, "utf8") === files;
 
-/** Makes a result with `work` unless it is made. */
+/** Runs `work` unless its result is up to date. */
 async function unlessMade(result, work) {
   const files = result.now();
   if (isMade(result, files)) return "up to date";
@@ -125,15 +125,15 @@ const site = {
   now: () => fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL),
 };
 
-/** True if the programs need not be compiled. */
+/** Whether all programs are compiled. */
 export const areToolsMade = () => [client, tools].every((result) => isMade(result));
 
-/** True if nothing need be compiled or built. */
+/** Whether everything is compiled and built. */
 export const isAllMade = () => [client, tools, site].every((result) => isMade(result));
 
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, "utf8")).packages;
 
-/** Compares package-lock.json with npm's own list of what is installed; packages for other systems are not. */
+/** Whether npm's list of installed packages matches package-lock.json. Optional packages may be for other systems. */
 function areInstalled(hasDevelopment) {
   const list = "node_modules/.package-lock.json";
   const installed = existsSync(list) ? packagesIn(list) : {};
@@ -143,7 +143,7 @@ function areInstalled(hasDevelopment) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Installs the packages; those of development too, unless all is made and only has to run. */
+/** Installs the packages. Without `isMade`, also those of development, which the build needs. */
 export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
   step("Dependencies", async () => {
     if (areInstalled(!isOnlyRun)) return "up to date";
@@ -152,7 +152,7 @@ export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
     return "installed";
   });
 
-/** The names of shared parts depend on their content, so old parts would stay. */
+/** The names of shared chunks depend on their content, so old chunks would stay. */
 function removeOldPrograms() {
   for (const name of readdirSync(".build")) {
     if (/\.m?js(\.map)?$/.test(name)) rmSync(join(".build", name));
@@ -164,13 +164,13 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     await unlessMade(client, () =>
-      // Prisma wants an engine binary it could download, and does not run it for this.
+      // Prisma requires an engine binary, which it would download. `generate` does not run it.
       runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     );
     return unlessMade(tools, async () => {
-      // It comes with the dependencies, which may not have been there when this began.
+      // Imported here, because its package may have just been installed.
       const { compilePageScripts } = await import("./page-scripts.mjs");
       await compilePageScripts();
       removeOldPrograms();
@@ -179,7 +179,7 @@ export const compileTools = () =>
     });
   });
 
-/** Migrates the database. A new one gets the demo content. */
+/** Migrates the database. A new database gets the demo content. */
 export const prepareDatabase = () =>
   step("Database", async () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),

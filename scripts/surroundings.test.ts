@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const { warnings } = await import(join(import.meta.dirname, "surroundings.mjs"));
 
-test("a relative data folder starts at the checkout, and a call from another folder gets a warning", () => {
+test("a relative DATA_DIR gets a warning if the command was called from another folder", () => {
   const elsewhere = resolve("..");
   expect(warnings("data", elsewhere)).toEqual([
     `DATA_DIR (data) is read from the checkout: the data is in ${resolve("data")}`,
@@ -21,25 +21,17 @@ test("a relative data folder starts at the checkout, and a call from another fol
 });
 
 // Windows has no such limit.
-test.skipIf(process.platform === "win32")("few file descriptors are warned of", () => {
+test.skipIf(process.platform === "win32")("a low limit of open files gets a warning, and a very low limit is refused", () => {
   const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
   const program = `
     const { warnings } = await import(${module});
     try { console.log(warnings().join()); } catch (error) { console.log("refused:", error.message); }
   `;
-  const under = (limit: number) =>
-    execFileSync(
-      "sh",
-      [
-        "-c",
-        `ulimit -n ${limit} && exec "$0" --input-type=module -e "$1"`,
-        process.execPath,
-        program,
-      ],
-      {
-        encoding: "utf8",
-      },
-    ).trim();
+  const under = (limit: number) => {
+    const shell = `ulimit -n ${limit} && exec "$0" --input-type=module -e "$1"`;
+    const args = ["-c", shell, process.execPath, program];
+    return execFileSync("sh", args, { encoding: "utf8" }).trim();
+  };
   expect(under(1_023)).toMatch(/^Only 1023 files can be open at once, .*ulimit -n 4096/);
   expect(under(1_024)).toBe("");
   expect(under(512)).toMatch(/^Only 512 files can be open at once, so the site will refuse/);

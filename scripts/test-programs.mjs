@@ -58,7 +58,7 @@ export async function findBrowser() {
 
 const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Whether poppler's `pdftotext` is there or can be installed. Otherwise its tests are skipped. */
+/** Whether poppler's `pdftotext` is installed or can be installed. Otherwise its tests are skipped. */
 export async function findPdfToText() {
   if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
   return hasPdfToText();

@@ -1,17 +1,17 @@
-// Runs the test runners. A failed test runs again; if it passes then, it is flaky. A run's result has the number of
-// `passed` tests, those that failed twice (`failed`) and those that failed once (`flaky`).
+// Runs the test runners. A failed test runs again. If it then passes, it is flaky. The result of a run has the number
+// of `passed` tests, and lists the tests that failed twice (`failed`) or once (`flaky`).
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { runPackage } from "./programs.mjs";
 
-/** The checks fail if there are more flaky tests. */
+/** With more flaky tests, the run fails. */
 const MOST_FLAKY = 3;
 
 /** Counts passed and failed tests. A few flaky tests pass, unless everything was run (`isAll`). */
 export function countsOf({ passed, failed, flaky }, isAll) {
-  const areBorne = !isAll && flaky.length <= MOST_FLAKY;
-  return areBorne
+  const areAccepted = !isAll && flaky.length <= MOST_FLAKY;
+  return areAccepted
     ? { passed: passed + flaky.length, failed: failed.length }
     : { passed, failed: failed.length + flaky.length };
 }

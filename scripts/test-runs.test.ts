@@ -7,11 +7,11 @@ const { countsOf, readPlaywright, readVitest } = await import(
 
 const here = (file: string) => `${process.cwd()}/${file}`;
 
-test("a Vitest report's failed tests are named with their file and the first line of the error", () => {
+test("the result of a Vitest report has each failed test with its file and the first line of its error", () => {
   const assertionResults = [
     { fullName: "a holds", status: "passed", failureMessages: [] },
     { fullName: "b holds", status: "failed", failureMessages: ["Error: expected 1\n    at x.ts"] },
-    // Left out by a filter of tags.
+    // Skipped by a filter of tags.
     { fullName: "c holds", status: "skipped", failureMessages: [] },
   ];
   const testResults = [
@@ -31,7 +31,7 @@ test("a file that Vitest cannot load counts as a failed test", () => {
   });
 });
 
-test("a Playwright report's tests are sorted by the results of both of their runs", () => {
+test("the result of a Playwright report has failed and flaky tests", () => {
   const failure = { errors: [{ message: "Error: not seen\n  at y.ts" }] };
   const success = { errors: [] };
   const spec = (title: string, status: string, results: object[]) => ({
@@ -44,18 +44,18 @@ test("a Playwright report's tests are sorted by the results of both of their run
     specs: [spec("a", "expected", [success]), spec("c", "unexpected", [failure, failure])],
     suites: [nested],
   };
-  const told = { file: "e2e/site/a.spec.ts", problem: "Error: not seen" };
+  const failedTest = { file: "e2e/site/a.spec.ts", problem: "Error: not seen" };
   expect(readPlaywright({ suites: [file], errors: [{ message: "No server\n" }] })).toEqual({
     passed: 1,
     failed: [
-      { ...told, title: "c" },
+      { ...failedTest, title: "c" },
       { file: "", title: "Playwright itself", problem: "No server" },
     ],
-    flaky: [{ ...told, title: "b" }],
+    flaky: [{ ...failedTest, title: "b" }],
   });
 });
 
-test("the gate bears three flaky tests, and the whole run none", () => {
+test("the gate accepts three flaky tests, and the whole run accepts none", () => {
   const flaky = (count: number) => ({ passed: 10, failed: [], flaky: Array(count).fill({}) });
   expect(countsOf(flaky(3), false)).toEqual({ passed: 13, failed: 0 });
   expect(countsOf(flaky(4), false)).toEqual({ passed: 10, failed: 4 });

@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:all`: prepares everything, also the browser, and runs the checks. `--all` runs every test,
+// `npm test` and `npm run test:all`: prepare everything, also the browser, and run the checks. `--all` runs every test,
 // `--shard=1/4` a quarter of them. The last line has the counts.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -40,9 +40,9 @@ const times = [];
 
 async function section(title, work) {
   console.log(`\n${title}`);
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  times.push([title, (performance.now() - begun) / 1000]);
+  times.push([title, (performance.now() - start) / 1000]);
 }
 
 /** Runs a check. `work` may return a short note, and throws if the check fails. */
@@ -58,7 +58,10 @@ async function holds(title, work) {
 
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
-/** Only in the whole run: a vulnerability found today must not refuse an older change. No answer is no failure. */
+/**
+ * Runs only with `--all`: a vulnerability that was found today must not block an older change. A missing answer is no
+ * failure.
+ */
 async function checkWeaknesses() {
   const title = "Known weaknesses";
   const audit = await auditDependencies();

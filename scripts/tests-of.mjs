@@ -1,4 +1,5 @@
-// The contract and browser tests for a changed file: those of its users in `e2e/test-map.mjs`, and those that import it.
+// Finds the contract and browser tests for a changed file. These are the tests that `e2e/test-map.mjs` lists for its
+// users, and the tests that import it.
 import { TEST_MAP } from "../e2e/test-map.mjs";
 import { reachedFrom } from "./import-graph.mjs";
 
@@ -36,7 +37,7 @@ export function testsNamed({ folder, ending }, names, tests) {
   return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
 }
 
-/** A level's tests for the files reached, nearest first, up to the limit (then `isAll` is false). */
+/** A level's tests for the reached files, nearest first. `isAll` is false if there are more tests than the limit. */
 function nearestTests(level, reached, files) {
   const tests = testsIn(level, files);
   const most = tests.length * LARGEST_PICK;
@@ -53,7 +54,7 @@ function nearestTests(level, reached, files) {
   return { found, isAll: true };
 }
 
-/** The tests for a changed file, and whether the gate has to run. */
+/** The tests for a changed file, and whether the gate must run. */
 function testsOfOne(path, files, users, isHub) {
   const reached = reachedFrom(users, path, isHub);
   const nearest = Object.values(LEVELS).map((level) => nearestTests(level, reached, files));
@@ -67,9 +68,9 @@ function testsOfOne(path, files, users, isHub) {
 }
 
 /**
- * The tests for changed files. `files` are all files, `users` from `readUsers`. Test files are `picked` to run whole; of
- * the others only the gate's tests run if `isGate`, because of `gateFor`. `unit` are tests that Vitest's `--changed`
- * misses, because they read a changed file by path. `unknown` are changed files without tests.
+ * Returns the tests for changed files. `files` are all files; `users` comes from `readUsers`. All tests in `picked`
+ * files run. With `isGate`, caused by the files in `gateFor`, the gate's tests in `others` run too. `unit` tests read a
+ * changed file by path, so Vitest's `--changed` does not find them. `unknown` are changed files without tests.
  */
 export function testsOf(changed, files, users) {
   const routes = files.filter(isRoute).length;

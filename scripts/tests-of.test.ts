@@ -12,7 +12,7 @@ const users = readUsers(ROOT);
 
 const pick = (...changed: string[]) => testsOf(changed, files, users);
 
-/** Test files by their short names, as the map has them. */
+/** The short name of a test file, as in the map. */
 const short = (path: string) =>
   path.replace(/^e2e\/(contract\/)?/, "").replace(/\.(contract\.test|spec)\.ts$/, "");
 const names = (...changed: string[]): string[] => {
@@ -22,19 +22,13 @@ const names = (...changed: string[]): string[] => {
 
 test.each([
   ["lib/publish/feeds.ts", "public/discovery"],
-  ["lib/publish/structured-data.ts", "public/description"],
   ["lib/publish/search/search-documents.ts", "api/search"],
   ["lib/content/nouns/award/store.ts", "api/content", "public/home"],
-  ["lib/content/nouns/page/store.ts", "public/pages"],
-  ["lib/content/views/statistics.ts", "api/statistics"],
   ["lib/content/views/store.ts", "api/statistics", "site/public"],
   ["lib/api/route.ts", "api/access", "api/methods"],
   ["lib/auth/draft-access.ts", "public/drafts", "public/previews"],
-  ["lib/backup/backup-folder.ts", "data/nightly", "data/backups-api"],
-  ["lib/mail/mailer.ts", "public/mail"],
   ["lib/server/page-cache/page-cache.ts", "public/caching", "server/serving"],
   ["components/dashboard/frame/single-keys.ts", "dashboard/keyboard"],
-  ["components/dashboard/nouns/video-manager.tsx", "dashboard/videos"],
   ["components/site/listing/pagination.tsx", "public/listings", "public/description"],
   ["content/samples/posts/computer-vision-robotics.md", "public/samples"],
   ["prisma/seed/demo.json", "server/starting"],
@@ -64,7 +58,7 @@ test.each(["lib/db/client.ts", "lib/api/route.ts", "app/layout.tsx", "package.js
   },
 );
 
-test("unit tests of files that are read by their path are found, which Vitest does not find", () => {
+test("unit tests that read a changed file by path are found", () => {
   const migration = files.find((path) => path.endsWith("migration.sql")) ?? "";
   expect(pick(migration).unit).toContain("prisma/migrate.test.ts");
   expect(pick("scripts/tests-of.mjs").unit).toContain("scripts/tests-of.test.ts");
@@ -87,7 +81,7 @@ test("the description lists the tests that run, the skipped tests, and files wit
   expect(pick("docs/testing.md").unknown).toEqual(["docs/testing.md"]);
 });
 
-test("imports of types, and of paths that are made up at run time, are left out", () => {
+test("imports of types and of computed paths are ignored", () => {
   const text = `
     import type { A } from "./types";
     import { type B } from "./more-types";
@@ -104,7 +98,7 @@ test("imports of types, and of paths that are made up at run time, are left out"
   );
 });
 
-test("every route, and every contract and browser test, has a line in the map", () => {
+test("every route and every contract or browser test has a line in the map", () => {
   const lines: { paths: string[]; tests: string[] }[] = TEST_MAP;
   const routes = files.filter((path) => /^app\/.*\.tsx?$/.test(path));
   expect(routes.length).toBeGreaterThan(150);

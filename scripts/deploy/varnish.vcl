@@ -1,5 +1,5 @@
-# Varnish 6 or 7 in front of the portfolio, behind something that ends TLS (nginx, hitch, haproxy). It keeps public pages
-# and files; the site empties it after each change:
+# Varnish 6 or 7 in front of the portfolio, behind a TLS proxy (nginx, hitch, haproxy). It caches public pages and files.
+# The site purges it after each change:
 #   PURGE_URL=http://127.0.0.1:6081 SITE_URL=https://example.com TRUST_PROXY=2
 vcl 4.1;
 
@@ -10,7 +10,7 @@ backend default {
   .port = "3000";
 }
 
-# Who may empty it: the machine the site runs on.
+# Only the site's machine may purge.
 acl site {
   "localhost";
   "127.0.0.1";
@@ -18,14 +18,14 @@ acl site {
 }
 
 sub vcl_recv {
-  # The case of a host name means nothing: one page, one entry.
+  # Host names ignore case, so a page has a single entry.
   if (req.http.Host) {
     set req.http.Host = std.tolower(req.http.Host);
   }
-  # An entry is kept by its Host, so no other name decides what is in it.
+  # Entries are stored by Host, so no other header may change their content.
   unset req.http.X-Forwarded-Host;
   if (req.method == "PURGE") {
-    # Who came through a proxy has this header.
+    # A request through a proxy has this header.
     if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || req.url != "/*") {
       return (synth(405));
     }
@@ -35,7 +35,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # What is for the owner, or for one reader of a draft.
+  # Answers for the owner, or for a reader of a draft.
   if (req.http.Authorization || req.http.Cookie ~ "__prerender_bypass" || req.http.RSC) {
     return (pass);
   }
@@ -58,7 +58,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.Cache-Control ~ "immutable" && !beresp.http.Set-Cookie) {
-    # A file under an address of its own. When an upload is deleted, the site purges everything.
+    # A file with a permanent address. When an upload is deleted, the site purges everything.
     return (deliver);
   }
   set beresp.ttl = 120s;

@@ -1,8 +1,8 @@
-// The variables at the top of a module whose values change while the program runs.
+// Finds the top-level variables of a module whose values change while the program runs.
 import { parseSync } from "rolldown/utils";
 
 const MUTATING = /^(set|add|push|delete|clear|splice|unshift|pop|shift)$/;
-/** Classes without state that changes, and collections, which only count if they are changed. */
+/** Classes without changing state, and collections, which count only if the module changes them. */
 const PLAIN = /^(RegExp|Date|URL|Text(En|De)coder|Intl|XMLParser|Error|(Weak)?(Set|Map))$/;
 
 function* nodesIn(value) {

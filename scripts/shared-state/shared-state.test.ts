@@ -1,5 +1,5 @@
-// Modules that several parts of the process load, each its own copy: their state has to come from `processShared`.
-// docs/architecture.md says why, under "One process, several copies".
+// Several parts of the process load their own copy of a module, so its state must come from `processShared`.
+// docs/architecture.md explains why under "One process, several copies".
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const { fileOf, importsOf, projectFiles } = await import(
 );
 const { stateIn } = await import(join(import.meta.dirname, "module-state.mjs"));
 
-/** A cache, or a value that each copy computes alike: a second copy costs memory alone. */
+/** Modules with a cache or a constant: a second copy only costs memory. */
 const PER_COPY = new Set([
   ...["lib/auth/password/passwords.ts", "lib/auth/secret.ts", "lib/content/samples/samples.ts"],
   ...["lib/fonts/font-files.ts", "lib/fonts/page-fonts.ts", "lib/i18n/words.ts"],
@@ -18,11 +18,11 @@ const PER_COPY = new Set([
   ...["lib/text/fences/chart/renderer.ts", "lib/text/fences/chart/figures.ts"],
   ...["lib/text/fences/chart/scales.ts", "lib/text/fences/mermaid/renderer.ts"],
   "lib/text/markdown/formula.ts",
-  // Random bytes to make ids of.
+  // Random bytes for ids.
   "lib/server/request/request-id.ts",
-  // Whether the database is sound, checked once an hour; the turn of this copy's connection; the locks that it holds.
+  // The result of an hourly check, the turns of a connection, and the locks of this process.
   ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
-  // Only routes count attempts. Shared, they would throw errors of another copy's classes.
+  // Only routes count attempts. A shared limiter would throw errors of another copy's classes.
   ...["lib/server/request/rate-limit.ts", "lib/auth/credentials.ts"],
   // Only the start hook logs failed pages.
   "lib/log/failed-pages.ts",
@@ -34,7 +34,7 @@ const files: Set<string> = new Set(
 );
 const isForBrowser = (path: string) => /^\s*"use client"/.test(read(path));
 
-/** The modules that are loaded with these; components of the browser are not followed. */
+/** All modules that these modules load. Imports of client components are not followed. */
 function loadedWith(starts: string[]): Set<string> {
   const found = new Set(starts.filter((path) => !isForBrowser(path)));
   for (const path of found) {
@@ -68,6 +68,6 @@ test.each<[text: string, state: string[]]>([
   ["const all: string[] = []; export const add = () => all.push('a');", ["all"]],
   ["const NAMES = new Set(['a']); const LIST = [1]; const at = new Intl.NumberFormat('en');", []],
   ["const kept = processShared('a', () => new Map()); kept.set('a', 1);", []],
-])("in %j the state is %j", (text, state) => {
+])("the state of the module %j is %j", (text, state) => {
   expect(stateIn("a.ts", text)).toEqual(state);
 });

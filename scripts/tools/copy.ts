@@ -1,5 +1,5 @@
-// `npm run copy` copies the site to COPY_TO. With `-- --take-over`, only this data folder copies there from now on. The
-// server runs it too; `--thorough` also removes uploads that no copy needs.
+// `npm run copy` copies the site to COPY_TO. With `-- --take-over`, only this data folder can copy there afterwards.
+// The server runs this program too. `--thorough` also removes uploads that no copy needs.
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runTool } from "./tool.ts";
@@ -9,7 +9,7 @@ function readOptions() {
   try {
     return parseArgs({ options: { thorough: flag, "take-over": flag } }).values;
   } catch {
-    throw new BackupError("Write npm run copy, or npm run copy -- --take-over");
+    throw new BackupError("Use npm run copy, or npm run copy -- --take-over");
   }
 }
 

@@ -58,7 +58,7 @@ async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readFirstLine();
   const password = await askHidden("New password: ");
   if ((await askHidden("The same again: ")) !== password) {
-    throw new PasswordError("The two are not the same; nothing was changed");
+    throw new PasswordError("The two passwords differ; nothing was changed");
   }
   return password;
 }

@@ -1,5 +1,5 @@
-// `npm run restore FILE` restores a backup, `npm run restore s3://bucket/path` the newest copy, or with `-- --at TIME` the
-// newest before that time. `-- --dry-run` only prints the changes.
+// `npm run restore FILE` restores a backup. `npm run restore s3://bucket/path` restores the newest copy, or with `--
+// --at TIME` the newest copy before that time. `-- --dry-run` only prints the changes.
 import { accessSync, constants, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,9 +11,9 @@ import { byteSize } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 const USAGE =
-  "Name the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; with -- --dry-run to see what would change";
+  "Name the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; add -- --dry-run to only see the changes";
 
-/** A time in ISO 8601, in UTC without an offset. */
+/** Reads a time in ISO 8601. Without an offset, it is in UTC. */
 function readTime(text: string): Date {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T");
   const time = new Date(hasZone ? text : `${text}Z`);
@@ -57,7 +57,7 @@ async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments
     throw new BackupError(
       isMissing
         ? `There is no file ${path}`
-        : `${path} cannot be read: look at its permissions, and those of its folder`,
+        : `${path} cannot be read: check its permissions and those of its folder`,
     );
   }
   const { archiveAt } = await import("@/lib/backup/read-archive");
@@ -97,8 +97,6 @@ function describeCounts(
   ];
 }
 
-const databaseSize = ({ databasePath }: { databasePath: string }) => statSync(databasePath).size;
-
 await runTool(
   "Reading the backup",
   async (onProgress) => {
@@ -125,13 +123,14 @@ await runTool(
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }
-    const counted = { items: await countContent(env.databasePath), bytes: databaseSize(env) };
+    const { size: bytes } = statSync(env.databasePath);
+    const counted = { items: await countContent(env.databasePath), bytes };
     return { plan, kept, counted };
   },
   ({ plan, kept, counted }) => [
     ...describePlan(plan, counted !== null),
     ...(counted ? describeCounts(counted, plan.uploads) : []),
-    ...(kept === null ? [] : [`What was there is in ${kept}`]),
+    ...(kept === null ? [] : [`The content before is in the backup ${kept}`]),
     counted ? "Restored." : "A dry run: nothing has been changed.",
   ],
 );

@@ -26,20 +26,17 @@ function progressLine(title: string) {
 
 const giveUp = () => process.exit(1);
 
-/** Throws PreparationError if this process may not use the site's files. */
-async function checkFilesHere() {
-  const { checkFilesOfSite } = await import("@/prisma/data-files");
-  await checkFilesOfSite();
-}
-
-/** Turns an error that a person can fix into a sentence. It is imported here, because it reads the settings. */
+/** Turns an error that a person can fix into a sentence. The module is imported here, because it reads the settings. */
 async function inWords(error: unknown): Promise<unknown> {
   if (isExpected(error)) return error;
   const { inWords } = await import("@/prisma/refuse-database");
   return inWords(error);
 }
 
-/** Runs a program's work. Reports to the server that started it, else prints the lines of `say`, or the failure. */
+/**
+ * Runs a program's work. Reports to the server that started it. Without a server, prints the lines of `say`, or the
+ * failure.
+ */
 export async function runTool<T>(
   title: string,
   work: (onProgress: (share: number) => void) => Promise<T>,
@@ -57,28 +54,31 @@ export async function runTool<T>(
       process.on(signal, () => undefined);
     }
   }
-  const tell = (message: ToolMessage) =>
+  const send = (message: ToolMessage) =>
     new Promise<void>((done) => (server ? server(message, () => done()) : done()));
   const line = progressLine(title);
-  let told = 0;
+  let sentAt = 0;
   const onProgress = (share: number) => {
     line.show(share);
-    if (Date.now() - told < 200) return;
-    told = Date.now();
-    void tell({ progress: share });
+    if (Date.now() - sentAt < 200) return;
+    sentAt = Date.now();
+    void send({ progress: share });
   };
   try {
-    if (!server) await checkFilesHere();
+    if (!server) {
+      const { checkFilesOfSite } = await import("@/prisma/data-files");
+      await checkFilesOfSite();
+    }
     const result = await work(onProgress);
     line.end();
-    await tell({ result });
+    await send({ result });
     if (!server) console.log(say(result).join("\n"));
   } catch (fault) {
     line.end();
     const error = server ? fault : await inWords(fault);
     const expected = isExpected(error);
     const isRefusal = error instanceof BackupError && error.isRefusal;
-    await tell({ failure: expected ? (error as Error).message : null, isRefusal });
+    await send({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
       // Imported here, because the work may find an invalid setting.
       const { logFault } = await import("@/lib/log/log");
