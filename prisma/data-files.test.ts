@@ -10,11 +10,7 @@ const settings = vi.hoisted(() => ({ dataDir: "", databasePath: "" }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 vi.mock("node:fs/promises", async (original) => {
   const fs = await original<typeof import("node:fs/promises")>();
-  return {
-    ...fs,
-    writeFile: vi.fn(fs.writeFile),
-    mkdir: vi.fn(fs.mkdir),
-  };
+  return { ...fs, writeFile: vi.fn(fs.writeFile), mkdir: vi.fn(fs.mkdir) };
 });
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -44,7 +40,7 @@ const fault = (code: string) => Object.assign(new Error(code), { code });
 const fails = (code: string) => () => {
   throw fault(code);
 };
-/** Reading this path fails, and no other. */
+/** Denies access to this path only. */
 const isClosed = (closed: string, code = "EACCES") =>
   vi.mocked(accessSync).mockImplementation((path) => {
     if (path === closed) throw fault(code);
@@ -54,28 +50,28 @@ const becomes = (username: string) =>
 const refused = (words: string) =>
   expect(checkDataFiles()).rejects.toThrow(new PreparationError(words));
 
-test("the user's own files are no reason to stop, nor is a missing folder", async () => {
+test("the check accepts the user's own files and a missing data folder", async () => {
   Object.assign(settings, { dataDir: join(settings.dataDir, "new"), databasePath: secret });
   await checkDataFiles();
   expect((await stat(settings.dataDir)).isDirectory()).toBe(true);
   Object.assign(settings, { dataDir: dirname(secret) });
 });
 
-test("a folder of others among the backups is no reason to stop", async () => {
+test("the check accepts a folder of another user among the backups", async () => {
   const strange = join(settings.dataDir, "backups", "lost+found");
   await mkdir(strange, { recursive: true });
   isClosed(strange);
   await checkDataFiles();
 });
 
-test("a file that SQLite has removed meanwhile is no reason to stop", async () => {
+test("the check accepts that SQLite removes a file meanwhile", async () => {
   vi.mocked(accessSync).mockImplementationOnce(fails("ENOENT"));
   await checkDataFiles();
 });
 
-// Windows knows neither owners nor modes like these.
+// Windows does not have such owners and modes.
 describe.skipIf(process.platform === "win32")("a refusal", () => {
-  test("names the owner of a file, and the command that makes it somebody else's", async () => {
+  test("names the owner of a file and the command that changes the owner", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     becomes("visitor");
     await refused(
@@ -83,7 +79,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("names the mode if the owner is the same", async () => {
+  test("names the command that changes the mode if the owner is the same", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     await refused(
       `${secret} belongs to ${me}, and ${me} may not use it: type chmod -R u+rwX ${settings.dataDir}`,
@@ -94,7 +90,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     ["uploads", "a.webp"],
     ["backups", "portfolio-2026-11-21T030000Z.tar.gz"],
     ["derived", "a.webp", "640.webp"],
-  ])("looks at what is in a folder of files: %s/%s", async (...names) => {
+  ])("is thrown for an unreadable file in a folder: %s/%s", async (...names) => {
     const path = join(settings.dataDir, ...names);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, "");
@@ -105,7 +101,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("of a folder that cannot be made leaves the one above it to its owner", async () => {
+  test("for a folder that cannot be created does not change its parent's owner", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "my data") });
     vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));
@@ -116,7 +112,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("of a read-only disk names its mount point", async () => {
+  test("for a read-only disk names its mount point", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     const { dataDir } = settings;
     await expect(checkDataFiles()).rejects.toThrow(
@@ -124,7 +120,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("of a read-only disk names the folder above at which it begins", async () => {
+  test("for a read-only disk names the parent folder at which it is mounted", async () => {
     const { dataDir } = settings;
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     isClosed(dirname(dataDir), "EROFS");
@@ -133,7 +129,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("is not thrown for a program that needs a site but finds none", async () => {
+  test("is not thrown to a program if there is no site", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "new") });
     await checkFilesOfSite();
@@ -141,14 +137,14 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("of any other fault has its code", async () => {
+  test("for any other error has its code", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("ENOTDIR"));
     await refused(`DATA_DIR is not writable: ${settings.dataDir} (ENOTDIR)`);
   });
 });
 
 test.skipIf(process.platform === "win32")(
-  "files that others could read become private",
+  "files that other users can read become private",
   async () => {
     const uploads = join(settings.dataDir, "uploads");
     const strange = join(settings.dataDir, "not-ours");

@@ -10,21 +10,21 @@ import { PreparationError } from "./preparation-error.ts";
 
 const isWindows = process.platform === "win32";
 
-/** Names in a data folder that the site itself makes. */
+/** The names that the site creates in its data folder. */
 const OWN_NAMES = [
   ...["secret", "in-use", "installation.json", ".server-lock"],
   ...["uploads", "deleted-uploads", "derived", "thumbnails", "imports", "incoming-files"],
   ...["backups", "backups/.lock", "backups/.restored", "copies"],
 ];
 
-/** The site's own files and folders that exist; without the contents of the uploads and backups folders. */
+/** The site's existing files and folders, without the contents of most folders. */
 const ownFiles = (): string[] =>
   [
     ...OWN_NAMES.map((name) => join(env.dataDir, name)),
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
 
-/** Folders whose files are read and removed, and never written to. */
+/** Folders whose files are read and removed, but never changed. */
 const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
 
 /** The entries of a folder. There may be 100,000 uploads, for which asynchronous calls would take seconds. */
@@ -50,7 +50,7 @@ function ownName(): string {
   }
 }
 
-/** The folder itself, or its nearest parent that exists. */
+/** Returns the path itself, or its nearest existing parent. */
 const existing = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : existing(dirname(path));
 
@@ -63,7 +63,7 @@ const isReadOnly = (path: string): boolean => {
   }
 };
 
-/** The folder at which the read-only disk of a path is mounted. A part of a disk can have its own mount, too. */
+/** The folder at which the read-only disk of a path is mounted. A part of a disk can also be mounted separately. */
 function mountOf(path: string): string {
   const above = dirname(path);
   const isMount = above === path || statSync(above).dev !== statSync(path).dev;
@@ -123,8 +123,8 @@ function checkAccess(path: string, mode: number) {
 const { R_OK, W_OK, X_OK } = constants;
 
 /**
- * Makes the data folder and the folder of the database if they are missing. Throws PreparationError if this process may
- * not read and write the files there: another user owns them, or the disk is read-only.
+ * Creates the data folder and the folder of the database if they are missing. Throws PreparationError if this process
+ * may not read and write the files there: another user owns them, or the disk is read-only.
  */
 export async function checkDataFiles(): Promise<void> {
   await probe(env.dataDir);
@@ -137,18 +137,18 @@ export async function checkDataFiles(): Promise<void> {
   for (const folder of ofPictures) checkAccess(folder, R_OK | W_OK | X_OK);
   const ofFiles = FOLDERS_OF_FILES.map((name) => join(env.dataDir, name));
   for (const folder of [...ofFiles, ...ofPictures]) {
-    // A folder in them may be somebody else's, as `lost+found` is.
+    // A folder among them may belong to another user, like `lost+found`.
     const files = entriesOf(folder).filter((entry) => entry.isFile());
     for (const { name } of files) checkAccess(join(folder, name), R_OK);
   }
 }
 
-/** The same, for a program that needs a site: it makes nothing if there is no site. */
+/** Like `checkDataFiles`, but creates nothing if there is no site. */
 export async function checkFilesOfSite(): Promise<void> {
   if (existsSync(env.dataDir)) await checkDataFiles();
 }
 
-/** Lets nobody but their owner read the site's files. Not every file system can: that is no reason to stop. */
+/** Makes the site's files private to their owner. Ignores errors: not every file system supports modes. */
 export async function keepFilesPrivate(): Promise<void> {
   if (isWindows) return;
   for (const path of ownFiles()) {

@@ -20,7 +20,7 @@ const query = async (sql: string) => {
   }
 };
 
-/** A database of the version before. */
+/** Makes a database of the previous version. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "facts-"));
   database = join(folder, "site.db");
@@ -44,7 +44,7 @@ const addContact = (email: string, phone: string) =>
     `INSERT INTO ContactInfo VALUES (1, '${email}', '${phone}', '', '', '', '', '', '', 'Asia/Tokyo', '${AT}', '${AT}')`,
   );
 
-test("of two values the contact's stays, and the history has the other", async () => {
+test("the contact's value is used, and the about section's value is in the history", async () => {
   await addAbout("about@example.com", "+44 1", "Bristol");
   await addContact("contact@example.com", "");
   await upgrade();
@@ -83,7 +83,7 @@ test("a version that the history already has is not added again", async () => {
   ]);
 });
 
-test("facts that only the about section had become contact information", async () => {
+test("facts of the about section become contact information if there is none", async () => {
   await addAbout("about@example.com", "");
   await upgrade();
   expect(await query("SELECT email, timezone FROM ContactInfo")).toEqual([
@@ -95,12 +95,12 @@ test("facts that only the about section had become contact information", async (
   ]);
 });
 
-test("a site that has said nothing has no contact information made for it", async () => {
+test("a site without facts gets no contact information", async () => {
   await upgrade();
   expect(await query("SELECT count(*) AS n FROM ContactInfo")).toEqual([{ n: 0 }]);
 });
 
-test("ratings stay, and a project without a category has none", async () => {
+test("ratings stay, and an empty project category becomes null", async () => {
   await query("INSERT INTO SkillCategory VALUES (1, 'All', '', '', 1, '', '')");
   await query(
     `INSERT INTO Skill VALUES (1, 'C', 1, 90, 7, '', 0, 1, '${AT}', '${AT}', 'everywhere')`,
@@ -124,16 +124,4 @@ test("ratings stay, and a project without a category has none", async () => {
   expect(await query("SELECT category, status FROM Project")).toEqual([
     { category: null, status: "planned" },
   ]);
-});
-
-test("no id of a deleted item is given again", async () => {
-  await query("INSERT INTO SkillCategory VALUES (1, 'All', '', '', 1, '', '')");
-  for (const id of [1, 7]) {
-    await query(
-      `INSERT INTO Skill VALUES (${id}, 'C', 1, 90, 7, '', 0, 1, '${AT}', '${AT}', 'everywhere')`,
-    );
-  }
-  await query("DELETE FROM Skill WHERE id = 7");
-  await upgrade();
-  expect(await query("SELECT seq FROM sqlite_sequence WHERE name = 'Skill'")).toEqual([{ seq: 7 }]);
 });

@@ -53,7 +53,7 @@ async function expectSchemaOfNewDatabase() {
   );
 }
 
-test("an empty place gets all migrations and needs no backup, a second run nothing", async () => {
+test("a missing database gets all migrations without a backup, and a second run does nothing", async () => {
   expect((await run()).length).toBeGreaterThan(0);
   expect(await run()).toEqual([]);
   expect(backUps).toEqual([]);
@@ -71,7 +71,7 @@ test("a new migration keeps the data, and the old database is backed up first", 
   expect(backUps).toEqual([JSON.stringify([{ day: "2024-01-01", path: "/", count: 3 }])]);
 });
 
-test("a migration waits for its backup: without one nothing is changed", async () => {
+test("a migration changes nothing if its backup fails", async () => {
   await makeDatabase(database, migrations);
   const before = await readFile(database);
   await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
@@ -79,23 +79,23 @@ test("a migration waits for its backup: without one nothing is changed", async (
     throw new Error("There is not enough room on the disk");
   };
   await expect(migrate({ database, migrations, backUp: failing })).rejects.toThrow(
-    "Migration failed, the database is as it was: There is not enough room on the disk (20990101000000_more)",
+    "Migration failed, the database is unchanged: There is not enough room on the disk (20990101000000_more)",
   );
   expect((await readFile(database)).equals(before)).toBe(true);
 });
 
-test("a migration that fails half way leaves the database as it was, to the byte", async () => {
+test("a failed migration leaves the database unchanged, byte for byte", async () => {
   await makeDatabase(database, migrations);
   const before = await readFile(database);
   await addMigration("20990101000000_bad", "CREATE TABLE a (x); CREATE TABLE Hero (x);");
   await expect(run()).rejects.toThrow(
-    /^Migration failed, the database is as it was: .*already exists.*\(20990101000000_bad\)$/,
+    /^Migration failed, the database is unchanged: .*already exists.*\(20990101000000_bad\)$/,
   );
   expect((await readFile(database)).equals(before)).toBe(true);
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("whatever step of a migration fails, the database is old or new, and the next start migrates it", {
+test("after any step of a migration fails, the database is old or new, and the next run migrates it", {
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {
@@ -142,7 +142,7 @@ test("a database of a newer version is refused", async () => {
   await expect(run()).rejects.toThrow(/newer version/);
 });
 
-test("an older database keeps its imports with what they did, and may have ones of more kinds", async () => {
+test("an older database keeps its imports and accepts imports from new sources", async () => {
   const added = "20261128034500_more_imports";
   await rm(join(migrations, added), { recursive: true });
   await makeDatabase(database, migrations);

@@ -13,7 +13,7 @@ interface Migration {
   script: string;
 }
 
-/** The names and scripts of this code's migrations, in order. */
+/** The names and scripts of the migrations in a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -25,7 +25,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The names of this code's migrations, in order. */
+/** The names of the migrations in a folder, in order. */
 export const migrationNames = async (folder: string): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
@@ -45,8 +45,8 @@ const readSequences = async (database: string): Promise<Sequence[]> =>
   });
 
 /**
- * Runs `change`, and prevents ids from being used twice. A redefined table continues after the ids that it still holds,
- * so a new item would get the id of a deleted item, and its history.
+ * Runs `change`, and prevents ids from being used twice. A redefined table would continue after its highest remaining
+ * id, so a new item would get the id and the history of a deleted item.
  */
 async function keepingSequences(database: string, change: () => Promise<void>) {
   const before = await readSequences(database);
@@ -86,9 +86,9 @@ async function apply(database: string, migrations: Migration[]) {
 
 /**
  * Applies the missing migrations to a copy of the SQLite file `database` (absolute). The copy replaces the file only
- * when all migrations have succeeded, and `backUp` too, which is called if there was a database. Returns the names of
- * the applied migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database
- * untouched, when a migration fails or a newer version made the database.
+ * after all migrations have succeeded, and `backUp` too if there was a database. Returns the names of the applied
+ * migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database untouched,
+ * when a migration fails or a newer version made the database.
  */
 export async function migrate(options: {
   database: string;
@@ -116,7 +116,7 @@ export async function migrate(options: {
     const reason = error instanceof Error ? error.message : String(error);
     const [, fault = reason.split("\n", 1)[0]] = /Database error:\s+(.+)/.exec(reason) ?? [];
     const [, name = pending[0]?.name] = /Migration name: (.+)/.exec(reason) ?? [];
-    throw new PreparationError(`Migration failed, the database is as it was: ${fault} (${name})`, {
+    throw new PreparationError(`Migration failed, the database is unchanged: ${fault} (${name})`, {
       cause: error,
     });
   }

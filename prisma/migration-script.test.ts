@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** schema.prisma with `line` as the first of a model. */
+/** schema.prisma with `line` as the first line of a model. */
 const withLine = (model: string, line: string, text = schema) =>
   text.replace(`model ${model} {\n`, (start) => `${start}  ${line}\n`);
 
-/** schema.prisma with `after` in the place of `before`, which must be there. */
+/** schema.prisma with `after` instead of `before`, which must exist. */
 function withChange(before: string, after: string): string {
   expect(schema).toContain(before);
   return schema.replace(before, after);
@@ -47,7 +47,7 @@ test.each([
   expect(await constraintProblems(database, script, changed)).toEqual([]);
 });
 
-test("new columns bring their indexes and CHECKs; a CHECK of two columns follows the second", async () => {
+test("new columns get their indexes and CHECKs, and a CHECK of two columns follows the second column", async () => {
   const lines = [
     "low Int @default(0)",
     "high Int @default(9)",
@@ -68,14 +68,14 @@ CREATE INDEX "Skill_high_idx" ON "Skill"("high");
 });
 
 test.each([
-  ["a column that may be null now", "  icon                String\n", "  icon String?\n"],
+  ["a column that becomes nullable", "  icon                String\n", "  icon String?\n"],
   [
-    "a column that the present time fills",
+    "a new column with the current time",
     "proficiency ",
     "made DateTime @default(now())\n  proficiency ",
   ],
   [
-    "a column beside one that is removed",
+    "a new column beside a removed column",
     "  icon                String\n",
     '  sign String @default("")\n',
   ],
@@ -105,7 +105,7 @@ test("a new column is added to its table while another table is redefined", asyn
   expect(script.match(/CREATE TABLE "\w+"/g)).toEqual(['CREATE TABLE "new_Skill"']);
 });
 
-test("a script that leaves out constraints is reported", async () => {
+test("a script without the constraints of a table is reported", async () => {
   const check = 'CHECK ("proficiency" BETWEEN 0 AND 100)';
   const changed = withChange("  icon                String\n", "  icon String?\n");
   const script = (await statements(changed))
@@ -116,12 +116,12 @@ test("a script that leaves out constraints is reported", async () => {
   expect(problems.map((sentence) => sentence.split(". ")[0])).toEqual([
     "Skill loses AUTOINCREMENT",
     `Skill loses ${check}`,
-    "Skill lacks AUTOINCREMENT",
-    `Skill lacks ${check}`,
+    "Skill needs AUTOINCREMENT",
+    `Skill needs ${check}`,
   ]);
 });
 
-test("a CHECK that changes in a table that stays is reported", async () => {
+test("a changed CHECK of an unchanged table is reported", async () => {
   const changed = withChange(
     '// CHECK ("proficiency" BETWEEN 0 AND 100)',
     '// CHECK ("proficiency" > 0)',
@@ -129,7 +129,7 @@ test("a CHECK that changes in a table that stays is reported", async () => {
   const script = await migrationScript(database, changed);
   expect(script.trim()).toBe("");
   expect(await constraintProblems(database, script, changed)).toEqual([
-    expect.stringContaining('Skill lacks CHECK ("proficiency" > 0).'),
+    expect.stringContaining('Skill needs CHECK ("proficiency" > 0).'),
     'Skill has CHECK ("proficiency" BETWEEN 0 AND 100), which schema.prisma does not declare.',
   ]);
 });

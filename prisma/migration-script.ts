@@ -88,7 +88,7 @@ function withChecks(script: string, schema: string): string {
 
 /**
  * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the
- * CHECKs that it declares. The engine redefines a table for every new column that is required. This adds the column if
+ * CHECKs that it declares. The engine redefines a table for every new required column. This adds the column instead, if
  * SQLite can.
  */
 export async function migrationScript(database: string, schema: string): Promise<string> {
@@ -104,7 +104,7 @@ export async function migrationScript(database: string, schema: string): Promise
 }
 
 /**
- * One sentence for each CHECK and AUTOINCREMENT that a table of `database` loses by `script`, or that differs from
+ * Returns a sentence for each CHECK or AUTOINCREMENT that a table of `database` loses by `script`, or that differs from
  * `schema` afterwards.
  */
 export async function constraintProblems(
@@ -125,7 +125,7 @@ export async function constraintProblems(
         (lost) => `${table} loses ${lost}. If it should, name it in prisma/schema.test.ts.`,
       ),
       ...missing(declared[table], constraints).map(
-        (lacked) => `${table} lacks ${lacked}. SQLite adds it only to a new table or column.`,
+        (needed) => `${table} needs ${needed}. SQLite adds it only to a new table or column.`,
       ),
       ...missing(constraints, declared[table]).map(
         (extra) => `${table} has ${extra}, which schema.prisma does not declare.`,

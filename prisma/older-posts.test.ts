@@ -81,7 +81,7 @@ const version = (
   },
 ];
 
-test("posts with the owner's name or the demo's are their owner's, in the history too", async () => {
+test("posts with the name of the owner or of the demo get no author, also in the history", async () => {
   const query = await migrated([
     about("Ada"),
     ...["Ada", " Ada ", "Maya Lindqvist", "", "Grace"].map((author, index) =>
@@ -100,7 +100,7 @@ test("posts with the owner's name or the demo's are their owner's, in the histor
   ]);
 });
 
-test("posts that were ever public keep the address that feeds had for them, others get no id", async () => {
+test("posts that were ever public keep their id in feeds, and other posts get no id", async () => {
   const query = await migrated([
     post("public", { status: "published" }),
     post("due", { status: "scheduled" }),

@@ -1,20 +1,18 @@
-// A separate process before the server's, so that the schema engine and the demo content do not stay in the
-// server's memory. Prints its result, or the error, in one line.
+// Runs as a separate process before the server, so that the schema engine and the demo content do not stay in the
+// server's memory. Prints its result or error in one line.
 import { SettingsError } from "@/lib/config/settings-error";
 import { FolderInUseError } from "@/lib/db/process-lock";
 import { PreparationError } from "./preparation-error.ts";
 
-// New files are accessible to the process's user alone.
+// Only the current user may access new files.
 process.umask(0o077);
 
 try {
   const { prepare } = await import("./prepare.ts");
   console.log(await prepare());
 } catch (error) {
-  const isExpected =
-    error instanceof PreparationError ||
-    error instanceof SettingsError ||
-    error instanceof FolderInUseError;
-  console.error(isExpected ? error.message : error);
+  const expected = [PreparationError, SettingsError, FolderInUseError];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
   process.exitCode = 1;
 }

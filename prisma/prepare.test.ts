@@ -15,18 +15,13 @@ import { prepare } from "./prepare";
 const site = vi.hoisted(() => ({ env: {} as typeof env }));
 vi.mock("@/lib/config/env", () => site);
 
-// The same for all tests: the process has one database client.
+// All tests share a folder, because the process has one database client.
 const folder = await mkdtemp(join(tmpdir(), "prepare-"));
 const dataDir = join(folder, "data");
 const databasePath = join(dataDir, "site.db");
 
 beforeEach(() => {
-  const given = {
-    adminPassword: undefined,
-    seed: "none",
-    isSeedSet: false,
-    backupKeep: 7,
-  } as const;
+  const given = { adminPassword: undefined, seed: "none", isSeedSet: false, backupKeep: 7 };
   Object.assign(site.env, { dataDir, databasePath, ...given });
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -40,7 +35,7 @@ test.each([
   [DEMO_PASSWORD, true],
   ["a quiet river at noon", false],
 ])(
-  "the owner that ADMIN_PASSWORD %j makes has the demo's password: %j",
+  "an owner created with ADMIN_PASSWORD %j has the demo password: %j",
   async (adminPassword, isDemo) => {
     Object.assign(env, { adminPassword });
     expect(await prepare()).toContain("owner created");
@@ -64,10 +59,10 @@ const LOSSES: [string, () => Promise<unknown>][] = [
   ["has no owner", () => query("DELETE FROM Owner")],
 ];
 
-describe("where a site was in the folder", () => {
+describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
-  test.each(LOSSES)("a database that %s is refused, until SEED is set", async (loss, lose) => {
+  test.each(LOSSES)("is refused if its database %s, until SEED is set", async (loss, lose) => {
     await prepare();
     const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
     await lose();
@@ -75,7 +70,7 @@ describe("where a site was in the folder", () => {
     for (const adminPassword of [undefined, "a quiet river at noon"]) {
       Object.assign(env, { adminPassword });
       await expect(prepare()).rejects.toThrow(
-        `The database ${databasePath} ${loss}, but there was a site in DATA_DIR (${dataDir}): bring it back with npm run restore ${path}, or set SEED to demo or none to begin a new one`,
+        `The database ${databasePath} ${loss}, but there was a site in DATA_DIR (${dataDir}): restore it with npm run restore ${path}, or set SEED to demo or none to start a new site`,
       );
     }
     expect(await files()).toEqual(before);
@@ -85,16 +80,16 @@ describe("where a site was in the folder", () => {
   });
 
   test.each([
-    ["the mark of a former start", ["in-use"]],
+    ["the mark of an earlier start", ["in-use"]],
     ["an upload", ["uploads", uploadName("a")]],
     ["a backup", ["backups", "portfolio-2026-11-21T030000Z.tar.gz"]],
-  ])("%s tells it", async (_, names) => {
+  ])("is recognised by %s", async (_, names) => {
     await mkdir(at(...names.slice(0, -1)), { recursive: true });
     await writeFile(at(...names), "");
     await expect(prepare()).rejects.toThrow(/ is missing, .* npm run restore FILE, /);
   });
 
-  test("the write-ahead log beside an empty database is left there", async () => {
+  test("keeps the write-ahead log beside an empty database", async () => {
     await prepare();
     await writeFile(databasePath, "");
     await writeFile(`${databasePath}-wal`, "the last rows");
@@ -103,7 +98,7 @@ describe("where a site was in the folder", () => {
   });
 });
 
-test("a first start that was stopped is repeated: with a secret alone, or an empty database", async () => {
+test("a first start that was stopped can be repeated", async () => {
   await mkdir(at("backups"), { recursive: true });
   await writeFile(at("secret"), "s".repeat(64));
   await writeFile(databasePath, "");
@@ -120,9 +115,9 @@ test("a database of an earlier version without an owner is copied, not backed up
 });
 
 test.each([
-  ["no database at all", Buffer.from("this was a database, and is one no more".repeat(200)), 0],
-  ["one with damaged rows", Buffer.alloc(200_000, 0xa5), 3 * 4096],
-])("a damaged database is refused in a sentence: %s", async (_, bytes, from) => {
+  ["a file that is no database", Buffer.from("this was a database, and is one no more".repeat(200)), 0],
+  ["a database with damaged rows", Buffer.alloc(200_000, 0xa5), 3 * 4096],
+])("%s is refused with a message", async (_, bytes, from) => {
   await prepare();
   const { path } = await createBackup({ site: env, reason: "manual", keepNightly: 7 });
   const file = await open(databasePath, "r+");
@@ -130,12 +125,12 @@ test.each([
   await file.close();
   await expect(prepare()).rejects.toThrow(
     new PreparationError(
-      `The database ${databasePath} is damaged: bring a backup back with npm run restore ${path}`,
+      `The database ${databasePath} is damaged: restore a backup with npm run restore ${path}`,
     ),
   );
 });
 
-test("a folder in place of the database is refused in a sentence", async () => {
+test("a folder in place of the database is refused with a message", async () => {
   await mkdir(databasePath, { recursive: true });
   await expect(prepare()).rejects.toThrow(
     `The database ${databasePath} is not one of this site: move it away, or set DATABASE_URL to another file`,

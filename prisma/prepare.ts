@@ -17,7 +17,7 @@ import { migrate } from "./migrate.ts";
 import { inWords, refuseDatabase } from "./refuse-database.ts";
 import { replaceDatabase } from "./replace-database.ts";
 
-/** The folders in which a process that was killed may have left half a file. */
+/** The folders in which a killed process may have left unfinished files. */
 async function writtenFolders(): Promise<string[]> {
   const derived = join(env.dataDir, "derived");
   const uploads = await readdir(derived).catch(() => []);
@@ -27,7 +27,7 @@ async function writtenFolders(): Promise<string[]> {
   ];
 }
 
-/** The owner, made at the first start. */
+/** Creates the owner at the first start. Returns whether it was created. */
 async function ensureOwner(): Promise<boolean> {
   if ((await database().owner.count()) > 0) return false;
   const password = env.adminPassword ?? DEMO_PASSWORD;
@@ -47,7 +47,7 @@ async function seed(): Promise<number> {
   if (!(await isEmpty())) return 0;
   await database().$disconnect();
   let items = 0;
-  // A seed that is cut short leaves nothing behind.
+  // A seed that fails leaves no content.
   await replaceDatabase(env.databasePath, async (draft) => {
     const db = openDatabase(draft);
     try {
@@ -81,7 +81,7 @@ async function prepareFolder(): Promise<string> {
   const madeOwner = await ensureOwner();
   markInUse(env);
   const items = await seed();
-  // Last: a folder with nothing but a secret has had no site.
+  // The secret is created last: a folder with only a secret never had a site.
   authSecret();
   await database().$disconnect();
   await keepFilesPrivate();
@@ -93,9 +93,9 @@ async function prepareFolder(): Promise<string> {
 }
 
 /**
- * Brings the database up to date before the server opens it, and fills it the first time. Returns a line that says what
- * it did. Throws PreparationError, also if the database of a site was lost, and FolderInUseError while a server runs
- * here or on the same database.
+ * Migrates the database before the server opens it, and seeds a new database. Returns the result in a line. Throws
+ * PreparationError, also if the database of a site was lost, and FolderInUseError while a server runs here or on the
+ * same database.
  */
 export async function prepare(): Promise<string> {
   await checkDataFiles();

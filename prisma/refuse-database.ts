@@ -9,7 +9,7 @@ import { storageFault } from "@/lib/files/storage-fault";
 import { inQuotes } from "./in-quotes.ts";
 import { PreparationError } from "./preparation-error.ts";
 
-/** The command that brings the site back: from the newest backup here, or from the copies elsewhere. */
+/** The command that restores the site from the newest backup or, without a backup, from the copies. */
 export async function restoreCommand(): Promise<string> {
   const backup = await newestBackup(backupsFolder(env));
   const copies = env.copyTo ? copyAddress(env.copyTo) : "FILE";
@@ -23,8 +23,8 @@ const LOST: Partial<Record<DatabaseState, string>> = {
 };
 
 /**
- * Throws PreparationError if the database belongs to another program, or if it was lost: a new site, with a password
- * that everybody knows, must not replace the owner's.
+ * Throws PreparationError if the database belongs to another program, or if it was lost: a new site, with a public
+ * password, must not replace the owner's site.
  */
 export async function refuseDatabase(state: DatabaseState): Promise<void> {
   const { databasePath: path, dataDir } = env;
@@ -36,24 +36,24 @@ export async function refuseDatabase(state: DatabaseState): Promise<void> {
   const loss = LOST[state];
   if (!loss || env.isSeedSet || !(await isInUse(env))) return;
   throw new PreparationError(
-    `The database ${path} ${loss}, but there was a site in DATA_DIR (${dataDir}): bring it back with ${await restoreCommand()}, or set SEED to demo or none to begin a new one`,
+    `The database ${path} ${loss}, but there was a site in DATA_DIR (${dataDir}): restore it with ${await restoreCommand()}, or set SEED to demo or none to start a new site`,
   );
 }
 
-/** Turns faults of the database and the disk into a sentence for the owner; other errors stay as they are. */
+/** Turns errors of the database and the disk into a sentence for the owner. Returns other errors unchanged. */
 export async function inWords(error: unknown): Promise<unknown> {
   const { databasePath: path, dataDir } = env;
   if (isDamage(error)) {
     return new PreparationError(
-      `The database ${path} is damaged: bring a backup back with ${await restoreCommand()}`,
+      `The database ${path} is damaged: restore a backup with ${await restoreCommand()}`,
       { cause: error },
     );
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  // libSQL's two ways to say so.
+  // libSQL has two errors for this.
   if (/^SQLITE_CANTOPEN/.test(String(code)) || /^ConnectionFailed/.test(message)) {
     return new PreparationError(
-      `The database ${path} cannot be opened: move away what is there, then type ${await restoreCommand()}`,
+      `The database ${path} cannot be opened: move it away, then type ${await restoreCommand()}`,
     );
   }
   const fault = error instanceof PreparationError ? null : storageFault(error);
@@ -63,7 +63,7 @@ export async function inWords(error: unknown): Promise<unknown> {
   if (fault === "read-only") {
     const what = (error as NodeJS.ErrnoException).path ?? path;
     return new PreparationError(
-      `${what} cannot be written to: look at its permissions and its disk`,
+      `${what} cannot be written: check its permissions and its disk`,
     );
   }
   return error;

@@ -5,9 +5,9 @@ import { checkDatabaseFile, onDatabase, removeDatabaseFile } from "@/lib/db/data
 import { flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 /**
- * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works
- * on a copy that replaces the file once it has succeeded and passed SQLite's own checks. Before that,
- * `backUp` is called if there is something to lose. Nothing else may have the database open.
+ * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works on a copy. The
+ * copy replaces the file after it has passed SQLite's checks. Before that, `backUp` is called if the file exists.
+ * Nothing else may have the database open.
  */
 export async function replaceDatabase(
   database: string,

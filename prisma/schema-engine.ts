@@ -6,7 +6,7 @@ import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 let isLoaded = false;
 
-/** The package loads its WebAssembly with an import that Node 20 does not know, so it is done by hand. */
+/** Loads the package's WebAssembly by hand: Node 20 does not support the import that the package uses. */
 async function load() {
   if (isLoaded) return;
   const file = createRequire(import.meta.url).resolve(
@@ -21,7 +21,7 @@ async function load() {
   isLoaded = true;
 }
 
-/** Prisma's own schema engine, on the database the adapter opens. */
+/** Opens Prisma's schema engine on the database of the adapter. */
 export async function openSchemaEngine(adapter: PrismaLibSql) {
   await load();
   return engine.SchemaEngine.new(

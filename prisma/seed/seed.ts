@@ -7,7 +7,7 @@ import { readDemoContent, readDemoDrawings } from "@/lib/transfer/demo-content";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** True if the owner has no rows of content, and no traces of content that was saved once. */
+/** Whether there is no content, and no trace of deleted content. */
 export async function isEmpty(): Promise<boolean> {
   const db = database();
   const counts = await Promise.all([
@@ -22,13 +22,13 @@ export async function isEmpty(): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** A project's page says when it was created, which nobody does on one day. */
+/** A project's page shows its date of creation, so the demo's projects must not all have the same date. */
 function createdAt({ start_date }: Fields): Date | undefined {
   const begun = Date.parse(String(start_date));
   return Number.isNaN(begun) ? undefined : new Date(Math.min(begun, Date.now()));
 }
 
-/** Fills a database with the demo content. Returns how many items it made. */
+/** Fills a database with the demo content. Returns the number of items. */
 export async function seedDemoContent(db: Database): Promise<number> {
   const { items, messages } = await readDemoContent();
   for (const { name, bytes, fileName } of await readDemoDrawings()) {
@@ -44,7 +44,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
       for (const { fields } of demo) await singletonOf(noun.key, db).update(() => fields);
       continue;
     }
-    // Lists without another order show the newest first, and the demo names it first.
+    // The list of experience shows the newest item first, and the demo names it first.
     for (const { fields, parent } of noun.key === "experience" ? demo.reverse() : demo) {
       const whole = noun.parent
         ? { ...fields, [noun.parent.field]: ids.get(parent ?? "") }

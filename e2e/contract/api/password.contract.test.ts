@@ -63,7 +63,7 @@ test("npm run password names an unusable data folder or a damaged database", asy
   await mkdir(database);
   expect(await passwordCommand(folder, [], `${NEW}\n`)).toEqual({
     code: 1,
-    printed: `The database ${database} cannot be opened: move away what is there, then type npm run restore FILE\n`,
+    printed: `The database ${database} cannot be opened: move it away, then type npm run restore FILE\n`,
   });
   await rmdir(database);
   await writeFile(database, "no database");
@@ -73,6 +73,6 @@ test("npm run password names an unusable data folder or a damaged database", asy
   });
   expect(await passwordCommand(folder, [], `${NEW}\n`)).toEqual({
     code: 1,
-    printed: `The database ${database} is damaged: bring a backup back with npm run restore FILE\n`,
+    printed: `The database ${database} is damaged: restore a backup with npm run restore FILE\n`,
   });
 });
