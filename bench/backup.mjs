@@ -39,7 +39,7 @@ async function measure(args, dataDir) {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, LOOK_EVERY_MS);
   const code = await new Promise((done) => child.once("close", done));
@@ -87,8 +87,8 @@ try {
   const file = join(full, "backups", name);
   show("the archive", `${Math.round(statSync(file).size / 1e6)} MB`);
   show("dry run", await measure([".build/restore.mjs", file, "--dry-run"], full));
-  show("restore into an empty place", await measure([".build/restore.mjs", file], empty));
-  show("restore over a full one", await measure([".build/restore.mjs", file], full));
+  show("restore into an empty folder", await measure([".build/restore.mjs", file], empty));
+  show("restore over a site", await measure([".build/restore.mjs", file], full));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 // names and dates.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
-import { countOf, repeat } from "./repeat-rows.mjs";
+import { countOf, repeat, repeatPosts } from "./repeat-rows.mjs";
 import { signIn, startSite } from "./servers.mjs";
 
 const POSTS = 5_000;
@@ -13,15 +13,7 @@ const AIM_MS = 50;
 async function fill(path) {
   const db = createClient({ url: `file:${path}` });
   const demoPosts = await countOf(db, "BlogPost");
-  const again = { slug: "s.slug || '-' || n", title: "s.title || ' ' || n" };
-  await repeat(db, "BlogPost", {
-    copies: Math.ceil(POSTS / demoPosts) - 1,
-    changed: {
-      ...again,
-      publishDate: "date(s.publishDate, '-' || n || ' days')",
-      publishAt: "strftime('%Y-%m-%dT%H:%M:%S.000+00:00', s.publishAt, '-' || n || ' days')",
-    },
-  });
+  await repeatPosts(db, POSTS);
   await db.execute(`
     INSERT INTO PostTag (postId, position, tag, key)
     SELECT p.id, t.position, t.tag, t.key FROM BlogPost p
@@ -30,7 +22,7 @@ async function fill(path) {
     JOIN PostTag t ON t.postId = demo.id`);
   await repeat(db, "Project", {
     copies: Math.ceil(PROJECTS / (await countOf(db, "Project"))) - 1,
-    changed: { ...again, isFeatured: "0" },
+    changed: { slug: "s.slug || '-' || n", title: "s.title || ' ' || n", isFeatured: "0" },
   });
   console.log(
     `${await countOf(db, "BlogPost")} posts, ${await countOf(db, "PostTag")} tags, ${await countOf(db, "Project")} projects`,

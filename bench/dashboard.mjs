@@ -1,5 +1,5 @@
 // `npm run bench:dashboard`: the time until a typed letter and a long list show, with 500 posts. Letters are typed on a
-// CPU slowed down four times; lists are opened with and without that.
+// CPU that is slowed down four times. Lists are opened at both speeds.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { chromium } from "playwright";
@@ -62,7 +62,7 @@ async function slowDown(page) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** The time from each key press to the frame after its painting. */
+/** Measures the times from each key press until the browser has painted. */
 async function letters(address) {
   const page = await signedIn();
   await page.goto(address);
@@ -95,7 +95,7 @@ async function letters(address) {
   return measured;
 }
 
-/** The time from the click on the overview to the frame that shows the list, first and again. */
+/** Measures the times from a click on the overview until the list shows, the first and the second time. */
 async function lists(isSlow) {
   const page = await signedIn();
   await page.goto("/dashboard");

@@ -1,4 +1,5 @@
-// Runs Lighthouse as a phone. It is downloaded when needed: it would be a fifth of the installation. 13 needs Node 22.
+// Runs Lighthouse for a phone. It is downloaded when needed: it would be 20 % of the installation. Version 13 needs
+// Node 22.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -37,7 +38,7 @@ export async function prepareLighthouse() {
     try {
       return await lighthouse(url, throttling);
     } catch (error) {
-      // Sometimes Chrome's trace lacks the start of the visit.
+      // Sometimes the start of the visit is missing in Chrome's trace.
       if (!String(error).includes("NO_NAVSTART")) throw error;
       return lighthouse(url, throttling);
     }

@@ -68,7 +68,7 @@ for (const width of [320, 640, 960, 1280, 1920]) {
 await Promise.all(
   urls.flatMap((url) => [320, 640, 960, 1280, 1920].map((width) => get(`${url}/${width}.webp`))),
 );
-memory(`${PHOTOS * 5} variants asked for at once`);
+memory(`${PHOTOS * 5} variants requested at once`);
 
 for (let number = 0; number < CARDS; number++) {
   const title = `Number ${number}, on measuring things well`;

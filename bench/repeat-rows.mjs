@@ -1,14 +1,14 @@
 // Fills a database with copies of the demo's rows.
 
 /** Copies the rows of a table. `changed` has SQL for some columns, in which `n` is the number of the copy. */
-export async function repeat(db, table, { copies, changed, where = "1", from = table }) {
+export async function repeat(db, table, { copies, changed }) {
   const { rows } = await db.execute(`PRAGMA table_info("${table}")`);
   const columns = rows.map(({ name }) => name).filter((name) => name !== "id");
   const values = columns.map((name) => changed[name] ?? `s."${name}"`);
   await db.execute(`
     WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})
     INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)})
-    SELECT ${values} FROM "${from}" s CROSS JOIN copy WHERE ${where}`);
+    SELECT ${values} FROM "${table}" s CROSS JOIN copy`);
 }
 
 export async function countOf(db, table) {
@@ -16,7 +16,7 @@ export async function countOf(db, table) {
   return Number(rows[0].count);
 }
 
-/** Copies the demo's posts up to `total`, each a day older than the one before. */
+/** Copies the demo's posts up to `total`. Each copy is a day older than the last. */
 export async function repeatPosts(db, total) {
   await repeat(db, "BlogPost", {
     copies: Math.ceil(total / (await countOf(db, "BlogPost"))) - 1,

@@ -70,7 +70,7 @@ console.log(
   `Home page of ${html.length.toLocaleString("en-US")} bytes, gzip, load from ${generator}`,
 );
 const ours = await load(site.url);
-row("served by us", ours);
+row("this site", ours);
 const ourScripts = (await weightOf(site.url)).js;
 await site.stop();
 

@@ -1,4 +1,4 @@
-// The disk is full: while the site runs, during a backup, during a restore.
+// Tests a full disk while the site runs, during a backup and during a restore.
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -101,7 +101,7 @@ export async function disk(report) {
     report(
       "writes on a full disk",
       refused > 0 && other.length === 0,
-      `${refused} answered 507 'There is no room left on the disk', ${kept.length} still fitted, ${other.length} answered otherwise ${other[0] ?? ""}`,
+      `${refused} answered 507 'There is no room left on the disk', ${kept.length} still stored, ${other.length} answered otherwise ${other[0] ?? ""}`,
     );
     const before = uploadsOf(dataDir);
     const sent = await tryToUpload(site, call);
@@ -122,13 +122,13 @@ export async function disk(report) {
       ].map((path) => ask(site, path)),
     );
     report(
-      "reads, kept and not",
+      "reads, cached and uncached",
       reads.every(({ status }) => status === 200),
       reads.map(({ status }) => status).join(" "),
     );
     const health = await ask(site, "/api/health");
     report(
-      "/api/health says it",
+      "/api/health reports it",
       /no room left/.test(health.text),
       `${health.status} ${health.text}`,
     );
@@ -166,7 +166,7 @@ export async function disk(report) {
       ([what, turn]) => what === "message" && !subjects.includes(`full ${turn}`),
     );
     report(
-      "when there is room again",
+      "writes after the disk has room again",
       again.every(({ status }) => status < 300) &&
         page.text.includes("There is room again") &&
         lost.length === 0,

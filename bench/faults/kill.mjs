@@ -1,4 +1,4 @@
-// Writers of all kinds write at once, and the server is killed again and again at random moments.
+// Writers of all kinds write at once, and the server is repeatedly killed at random times.
 import { join } from "node:path";
 import { Ledger } from "./ledger.mjs";
 import {

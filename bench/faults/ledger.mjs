@@ -80,7 +80,7 @@ export class Ledger {
         if (!row && isAcknowledged) problems.push(`${table} '${name}' was lost`);
         if (!row) continue;
         const isWhole = row.text === fields.text && String(row.extra).includes(fields.extra);
-        if (!isWhole) problems.push(`${table} '${name}' is not as it was sent`);
+        if (!isWhole) problems.push(`${table} '${name}' differs from the sent item`);
       }
       for (const name of rows.keys()) {
         if (!this.made[table].has(name)) problems.push(`${table} '${name}' was never sent`);

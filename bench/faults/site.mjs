@@ -45,7 +45,7 @@ export function newData(parent) {
   return folder;
 }
 
-/** Requests may state their visitor's address, like those of a proxy. */
+/** The server trusts `X-Forwarded-For`, so a request can state its visitor's address. */
 export const start = (dataDir) =>
   startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0" } });
 
