@@ -1,8 +1,8 @@
-// Next calls these: once before it serves, and for every error while it renders or answers.
+// Next calls `register` before it serves, and `onRequestError` for every error while it renders or answers.
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  // Building is no time to begin anything.
+  // A build must start no background work.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   const { provideAddresses } = await import("@/lib/server/public-pages");
   const { readPublicAddresses } = await import("@/lib/content/public-addresses");

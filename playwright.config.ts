@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: false,
   workers: 2,
-  // `scripts/test.mjs` decides what a test means that fails once and then passes.
+  // `scripts/test.mjs` decides whether a test that passes on the second try is accepted.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

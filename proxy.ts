@@ -14,9 +14,9 @@ import { clientNetwork } from "@/lib/server/request/client-address";
 import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 
 // A page that calls notFound() has the right status but draws its screen in the browser only. For visitors without
-// JavaScript, the proxy finds out first if the item exists.
+// JavaScript, the proxy first checks whether the item exists.
 
-/** Next reads this without running it, so it is written out; a test compares it with the list of routes. */
+/** Next reads this list without running the module, so the paths are literals. A test compares them with the routes. */
 export const config = {
   matcher: [
     "/project/:slug",
@@ -32,14 +32,14 @@ export const config = {
 const findRoute = routeFinder(ROUTES);
 
 async function isThere(noun: "project" | "blog", slug: string, headers: Headers): Promise<boolean> {
-  // No address of the site needs an escape.
+  // No slug needs an escape.
   if (slug.includes("%")) return false;
   if (await isSampleShown(noun, slug)) return true;
   if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
   return (await openDraft(noun, slug, headers)) !== null;
 }
 
-/** Goes on to a page of the owner's, and marks the request for the root layout. */
+/** Continues to a page of the owner, with a header for the root layout. */
 function toOwnersPage(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set(ENGLISH_PAGE_HEADER, "1");
@@ -85,13 +85,13 @@ export async function proxy(request: NextRequest) {
   if (route?.queue === "owner") return toOwnersPage(request);
   if (route?.pattern === "/draft/[link]") return followLink(slug, request);
   if (route?.type === "screen") {
-    // A visitor who opens the address of such a screen gets the ordinary screen for missing pages.
-    const isOurs = request.headers.has(FAILURE_HEADER);
-    return isOurs ? NextResponse.next() : show(SCREEN_URLS.page, 404, request);
+    // A visitor who opens the address of such a screen gets the screen for missing pages.
+    const isInternal = request.headers.has(FAILURE_HEADER);
+    return isInternal ? NextResponse.next() : show(SCREEN_URLS.page, 404, request);
   }
   const noun = route?.drafts;
   if (noun !== "project" && noun !== "blog") return NextResponse.next();
-  // When the database fails, the page's own answer says so.
+  // If the database fails, the page itself answers with an error.
   const isShown = await isThere(noun, slug, request.headers).catch(() => true);
   return isShown ? NextResponse.next() : show(`/missing/${noun}`, 404, request);
 }

@@ -6,7 +6,7 @@ const resolve = {
 };
 const output = { dir: ".build", format: "esm", entryFileNames: "[name].mjs" };
 
-// The programs that run outside Next, compiled from TypeScript for Node versions that cannot run it themselves.
+// Compiles the programs that run outside Next: older Node versions cannot run TypeScript.
 export default defineConfig([
   {
     // The server and the database steps.
@@ -20,7 +20,7 @@ export default defineConfig([
       password: "scripts/tools/password.ts",
     },
     platform: "node",
-    // Packages: neither relative nor absolute paths (`C:\...` is one), nor our own modules.
+    // Packages: no relative or absolute paths (`C:\...` too), and no modules of the project.
     external: [/^(?!server-only$|[A-Za-z]:[\\/])[^./@]/, /^@[^/]/],
     resolve,
     output: { ...output, sourcemap: true },
@@ -40,10 +40,10 @@ export default defineConfig([
     output,
   },
   {
-    // It renders with the ordinary React, not with that of Next's server.
+    // This program renders with the React package, not with the React of Next's server.
     input: { resume: "components/site/resume/resume-program.ts" },
     platform: "node",
-    // They read files beside themselves.
+    // These packages read files from their own folders.
     external: ["fontkit", "harfbuzzjs", "pdfkit", "subset-font"],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve: {

@@ -7,12 +7,12 @@ keepFilesInMemory();
 
 const alias = {
   "@": import.meta.dirname,
-  // Outside Next there is no client that could import it by mistake.
+  // Outside Next no client can import a server module by mistake.
   "server-only": join(import.meta.dirname, "node_modules/server-only/empty.js"),
 };
 
 const setupFiles = ["e2e/support/patient-wait.ts"];
-/** More than two cores are worth: these tests wait a third of their time, for timeouts and for storages that fail. */
+/** One worker more than two cores: these tests spend a third of their time waiting. */
 const CONTRACT_WORKERS = 3;
 
 export default defineConfig({
@@ -26,11 +26,11 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          // In this order: the other one changes what is new here.
+          // The order matters: the second file changes modules that the first renews.
           setupFiles: ["e2e/support/fresh-modules.ts", ...setupFiles],
           isolate: false,
           globalSetup: ["e2e/support/compiled-programs.mjs"],
-          // Its WebAssembly is loaded anew for each file, and so must be what it shares variables with.
+          // Its WebAssembly is loaded again for each test file, and so must be the module with its variables.
           server: { deps: { inline: [/schema-engine-wasm/] } },
           include: [
             "lib/**/*.test.ts",
@@ -54,7 +54,7 @@ export default defineConfig({
           globalSetup: ["e2e/contract/support/shared-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A process for each file would load the modules of all of them anew.
+          // A process for each file would load all modules again.
           isolate: false,
           maxWorkers: CONTRACT_WORKERS,
           sequence: { groupOrder: 1 },
