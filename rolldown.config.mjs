@@ -9,7 +9,6 @@ const output = { dir: ".build", format: "esm", entryFileNames: "[name].mjs" };
 // Compiles the programs that run outside Next: older Node versions cannot run TypeScript.
 export default defineConfig([
   {
-    // The server and the database steps.
     input: {
       serve: "scripts/serve.ts",
       "prepare-database": "prisma/prepare-database.ts",

@@ -101,7 +101,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("for a folder that cannot be created does not change its parent's owner", async () => {
+  test("for a folder that cannot be created suggests no change of its parent's owner", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "my data") });
     vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));

@@ -109,7 +109,6 @@ async function probe(folder: string) {
   }
 }
 
-/** Throws if this process may not use a file or folder. */
 function checkAccess(path: string, mode: number) {
   try {
     accessSync(path, mode);

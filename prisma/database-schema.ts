@@ -30,7 +30,6 @@ function checksIn(sql: string): string[] {
   return checks;
 }
 
-/** The CHECKs and AUTOINCREMENT in a CREATE TABLE statement. */
 const constraintsIn = (sql: string) => [
   ...(/\bAUTOINCREMENT\b/i.test(sql) ? ["AUTOINCREMENT"] : []),
   ...checksIn(sql).sort(),

@@ -115,7 +115,11 @@ test("a database of an earlier version without an owner is copied, not backed up
 });
 
 test.each([
-  ["a file that is no database", Buffer.from("this was a database, and is one no more".repeat(200)), 0],
+  [
+    "a file that is no database",
+    Buffer.from("this was a database, and is one no more".repeat(200)),
+    0,
+  ],
   ["a database with damaged rows", Buffer.alloc(200_000, 0xa5), 3 * 4096],
 ])("%s is refused with a message", async (_, bytes, from) => {
   await prepare();

@@ -62,9 +62,7 @@ export async function inWords(error: unknown): Promise<unknown> {
   }
   if (fault === "read-only") {
     const what = (error as NodeJS.ErrnoException).path ?? path;
-    return new PreparationError(
-      `${what} cannot be written: check its permissions and its disk`,
-    );
+    return new PreparationError(`${what} cannot be written: check its permissions and its disk`);
   }
   return error;
 }

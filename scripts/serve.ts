@@ -125,11 +125,6 @@ const renderWith =
 /** Used before the server serves, when no request needs to be finished. */
 const stopAtOnce = () => process.exit(0);
 
-function stopBeforeServing() {
-  if (process.connected === false) stopAtOnce();
-  process.once("disconnect", stopAtOnce);
-}
-
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
   // Closes idle connections, and connections without a request, which Node does not close.
   const closeIdle = () => {
@@ -266,7 +261,8 @@ function giveUp(error: NodeJS.ErrnoException): never {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  stopBeforeServing();
+  if (process.connected === false) stopAtOnce();
+  process.once("disconnect", stopAtOnce);
   await serve().catch(giveUp);
   log.info(`Serving on port ${env.port}`);
   process.send?.("ready");

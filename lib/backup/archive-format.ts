@@ -29,13 +29,12 @@ const headerSchema = z.object({
   format: z.literal(FORMAT),
   format_version: z.literal(FORMAT_VERSION),
   app_version: z.string().max(100),
-  /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
   migrations: z.array(z.string().max(200)).max(10_000),
   /** When the owner was created; null without an owner. It distinguishes two sites. Earlier versions left it out. */
   owner_since: z.string().max(100).nullable().optional(),
-  /** When the backup began. */
+  /** At the start of the backup. */
   uploads: z.object({ files: count, bytes: count }),
   /** The limit for all entries together. A reader stops there. */
   most_bytes: count,
@@ -59,7 +58,6 @@ export const LARGEST_MANIFEST_BYTES = 64 * 1024 * 1024;
 /** The limit for uploads that arrive while a backup is made. */
 export const ROOM_FOR_NEW_BYTES = 512 * 1024 * 1024;
 
-/** Returns the text of the first entry. */
 export const writeHeader = (header: Omit<ArchiveHeader, "format" | "format_version">): string =>
   `${JSON.stringify({ format: FORMAT, format_version: FORMAT_VERSION, ...header }, null, 2)}\n`;
 

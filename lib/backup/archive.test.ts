@@ -128,7 +128,10 @@ describe("a file that is no backup", () => {
     ["a gzipped text", async () => gzipSync("Dear reader ".repeat(200))],
     ["an empty tar", async () => gzipSync(await tarOf([]))],
     ["a tar that is not compressed", whole],
-    ["a header without JSON", async () => gzipSync(await tarOf([{ name: "portfolio.json", text: "{" }]))],
+    [
+      "a header without JSON",
+      async () => gzipSync(await tarOf([{ name: "portfolio.json", text: "{" }])),
+    ],
     ["another format", async () => gzipSync(await tarOf([header({ format: "other" })]))],
     ["an entry before the header", async () => gzipSync(await tarOf([database, header()]))],
   ])("is refused: %s", async (_, make) => {
@@ -193,7 +196,7 @@ describe("a damaged backup", () => {
       "an entry after the manifest",
       [...WHOLE, manifest(WHOLE), { ...picture, name: PICTURE.replace("aa", "bb") }],
     ],
-  ])("is refused: %s", async (_, parts) => {
+  ])("with %s is refused", async (_, parts) => {
     await keepParts(parts);
     await refusal(/^The backup is damaged/);
   });
@@ -210,7 +213,7 @@ describe("a hostile archive", () => {
     ["the secret", { name: "secret", text: "x".repeat(64) }],
     ["a link", { name: PICTURE, type: "symlink", linkname: "/etc/passwd" }],
     ["a folder", { name: PICTURE, type: "directory" }],
-  ])("is refused: %s", async (_, part) => {
+  ])("with %s is refused", async (_, part) => {
     await keepParts([header(), part, database, manifest([header(), part, database])]);
     await refusal(/^The backup is damaged: it has an unexpected entry$/);
     expect((await readdir(target)).filter((name) => name !== "site.db")).toEqual([]);

@@ -3,7 +3,7 @@ import { storageFault } from "@/lib/files/storage-fault";
 
 /** Why a backup or a copy was not made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {
-  /** A copy was refused because the bucket belongs to another data folder, until the owner uses "Copy from here". */
+  /** Whether a copy was refused because the bucket belongs to another data folder. "Copy from here" allows it. */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {

@@ -16,7 +16,7 @@ export interface Site {
 export interface Backup {
   name: string;
   made_at: string;
-  /** 'uploaded' if it came from outside; null if the file cannot be read. */
+  /** 'uploaded' for an uploaded file; null if the file cannot be read. */
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
@@ -40,7 +40,7 @@ const UNFINISHED = /^\.(part|staged|incoming)-/;
 /** Unpacked uploads of a restore, in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Moves a finished file into the folder of backups, under a name from its time. Returns the name. */
+/** Moves a finished file into the folder of backups, named by its time. Returns the name. */
 export async function addToFolder(
   folder: string,
   draft: string,

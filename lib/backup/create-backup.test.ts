@@ -64,7 +64,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("b")]);
   });
 
-  it("finds uploads that were added meanwhile in linear time", async () => {
+  it("finds added uploads in linear time", async () => {
     const names = (size: number) => Array.from({ length: size }, (_, number) => `${number}.webp`);
     const pair = (size: number) => ({ now: [...names(size), "new.webp"], before: names(size) });
     const added = ({ now, before }: ReturnType<typeof pair>) => addedNames(now, before);

@@ -28,7 +28,6 @@ export interface BackupOptions {
   site: Site;
   reason: BackupReason;
   keepNightly: number;
-  /** Called with the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -38,7 +37,6 @@ export interface MadeBackup {
   bytes: number;
 }
 
-/** The names of a site's uploads, sorted. */
 export async function uploadNames(site: Site): Promise<string[]> {
   const names = await readdir(uploadsFolder(site)).catch(() => []);
   return names.filter((name) => parseUploadName(name) !== null).sort();

@@ -6,9 +6,7 @@ const isSingle = (noun: Noun) => isVersioned(noun) && nounOf(noun).isSingle;
 
 interface DescribedChange {
   noun: Noun;
-  /** 'Blog post'. */
   label: string;
-  /** '2 added, 1 changed'. */
   text: string;
 }
 

@@ -21,7 +21,6 @@ export interface BackupJob {
   /** The backup that is made, checked or restored; null while a new backup has no name. */
   name: string | null;
   state: "running" | "done" | "failed";
-  /** From 0 to 1. */
   progress: number;
   /** Why it failed, in a line for the owner. */
   problem: string | null;

@@ -18,7 +18,7 @@ const [FIRST_LOOK_MS, LOOK_EVERY_MS] = [2_000, 5 * 60_000];
 const timetable = (zone: string) =>
   new Cron(`0 ${env.backupHour} * * *`, { timezone: zone, paused: true });
 
-/** The time of the next nightly backup; null if they are switched off. */
+/** The time of the next nightly backup; null if nightly backups are switched off. */
 export function nextNightly(zone: string): Date | null {
   return env.backupKeep === 0 ? null : timetable(zone).nextRun();
 }

@@ -222,7 +222,6 @@ export type RestoreSource = (
   judge: (header: SourceHeader) => void,
 ) => Promise<Unpacked>;
 
-/** Unpacks the archive at an absolute path. */
 export const archiveAt =
   (file: string): RestoreSource =>
   (targets, judge) =>

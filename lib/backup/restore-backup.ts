@@ -114,7 +114,7 @@ async function placeDatabase(site: Site, restored: string) {
   await replaceDatabaseFile(site.databasePath, draft);
 }
 
-/** Moves unpacked uploads to the site's and runs `work`. Removes them again if either fails. */
+/** Moves unpacked uploads into the site's folder and runs `work`. Removes them again if either fails. */
 async function withUploads(site: Site, staged: string, work: () => Promise<void>) {
   const added: string[] = [];
   try {
@@ -208,8 +208,8 @@ export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Restores a backup into an empty folder or over a site, which may be running. `kept` names the backup of the content
- * before. One transaction replaces all rows, and uploads are added while writes are locked. Throws BackupError, with
+ * Restores a backup into an empty folder or over a site, which may be running. `kept` names the backup of the previous
+ * content. One transaction replaces all rows, and uploads are added while writes are locked. Throws BackupError, with
  * nothing changed.
  */
 export const restoreBackup = (

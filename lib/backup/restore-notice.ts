@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");
 
-/** Notifies a running server that its content is being replaced, or was. */
+/** Notifies a running server that its content is being or was replaced. */
 export async function announceRestore(site: Pick<Site, "dataDir">): Promise<void> {
   await writeFile(noticeOf(site), new Date().toISOString());
 }

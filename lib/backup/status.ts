@@ -50,7 +50,7 @@ export async function readLastBackup() {
   };
 }
 
-/** The path of a backup's file, and its size in bytes. Throws 404 if there is none of this name. */
+/** The path of a backup's file, and its size in bytes. Throws 404 for an unknown name. */
 export async function findBackup(name: string): Promise<{ path: string; bytes: number }> {
   const path = join(backupsFolder(env), name);
   const file = isBackupName(name) ? await stat(path).catch(() => null) : null;

@@ -11,7 +11,6 @@ import { BackupError } from "./backup-error";
 /** The bytes that are read, compressed and written at a time. A few large steps are faster than many small ones. */
 const STEP_BYTES = 256 * 1024;
 
-/** Adds entries to an archive. */
 export class ArchiveWriter {
   #pack: Pack;
   #entries: ManifestEntry[] = [];

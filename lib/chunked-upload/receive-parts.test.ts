@@ -24,7 +24,7 @@ const make = (isOneAtATime = false) =>
 
 const part = (text: string) => new TextEncoder().encode(text);
 
-test("files arrive part by part, under any name, also after a restart", async () => {
+test("files with any name are received in parts, also after a restart", async () => {
   const { id } = await make().begin();
   const name = "../a/b.md";
   expect((await make().add(id, { name, from: 0, part: part("one ") })).received).toBe(4);
@@ -54,7 +54,7 @@ test("an unexpected part, too many bytes and too many files are refused", async 
   await add("b", 0, "12345");
 });
 
-test("an announced size is the limit and marks the last part", async () => {
+test("an announced size limits an upload and identifies its last part", async () => {
   const { id } = await make().begin(4);
   const add = (from: number, text: string) =>
     make().add(id, { name: "a", from, part: part(text) }, (path) => readFile(path, "utf8"));

@@ -35,7 +35,6 @@ export interface UploadKind {
   texts: { noRoom: string; tooManyBytes: string; tooManyFiles: string };
 }
 
-/** For a kind whose uploads have one file each. */
 export const ONE_FILE = {
   mostFiles: 1,
   missing: () => notFound("Upload"),
@@ -80,7 +79,6 @@ async function holds(path: string, from: number, bytes: Uint8Array): Promise<boo
   }
 }
 
-/** The uploads of one kind. */
 export function chunkedUploads(kind: UploadKind) {
   const { root, mostFiles, missing, texts } = kind;
   /** Counted once, then updated. */

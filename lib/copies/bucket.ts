@@ -23,7 +23,6 @@ const LARGEST_HEADER_BYTES = 64 * 1024;
 export interface Inventory {
   /** Newest first. */
   copies: CopyName[];
-  /** The ids of the databases. */
   databases: string[];
   /** The size in the bucket of each upload, by the upload's name. */
   uploads: Map<string, number>;
@@ -72,7 +71,6 @@ export class CopyBucket {
     return new CopyBucket(storage, place, await createHeader(storage, prefix, access.passphrase));
   }
 
-  /** Lists the site's objects. */
   async inventory(): Promise<Inventory> {
     const found: Inventory = { copies: [], databases: [], uploads: new Map() };
     for await (const { key, bytes } of this.#client.list(this.#prefix)) {

@@ -104,7 +104,6 @@ class Copier {
   }
 }
 
-/** Returns the copier of this process. */
 export const copier = (): Copier => processShared("copier", () => new Copier());
 
 /** After this time `POST /copies` answers 202, and the copy continues. */

@@ -86,7 +86,7 @@ async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }
 
-/** Reads files of a copy. Throws CopyError if one differs from its original. */
+/** Reads files of a copy. Throws CopyError if a file differs from its original. */
 async function receiveCopy(
   bucket: CopyBucket,
   copy: CopyName,

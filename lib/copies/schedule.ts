@@ -14,7 +14,7 @@ export class CopySchedule {
   #endedAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  /** Whether there are changes that are in no copy. */
+  /** Whether changes wait to be copied. */
   get isWaiting(): boolean {
     return this.#firstChange !== null;
   }
@@ -24,7 +24,7 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
-  /** The process has started, and the last changes may be in no copy. Further changes do not delay this copy. */
+  /** The process has started, and the last changes may not be copied yet. Further changes do not delay this copy. */
   started(now: number): void {
     this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
     this.#lastChange = now;

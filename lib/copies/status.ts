@@ -21,10 +21,8 @@ interface Kept {
   cleaned_at: string | null;
 }
 
-/** For the overview. */
 export type CopyState = Pick<Kept, "to" | "last_success" | "last_failure">;
 
-/** For the dashboard. */
 export interface CopyStatus extends Pick<Kept, "last_success" | "last_failure" | "copies"> {
   /** `s3://bucket/path`; null without COPY_TO. */
   to: string | null;
@@ -49,13 +47,10 @@ const unknown = (to: string): Kept => ({
 /** Reads the state of the copies at an address; empty for a new address. */
 export async function readKept(to: string): Promise<Kept> {
   if (shared.kept?.to === to) return shared.kept;
-  const text = await readFile(stateFile(), "utf8").catch(() => "null");
-  try {
-    const kept = JSON.parse(text) as Kept | null;
-    shared.kept = kept?.to === to ? kept : unknown(to);
-  } catch {
-    shared.kept = unknown(to);
-  }
+  const kept = await readFile(stateFile(), "utf8")
+    .then((text): Kept | null => JSON.parse(text))
+    .catch(() => null);
+  shared.kept = kept?.to === to ? kept : unknown(to);
   return shared.kept;
 }
 

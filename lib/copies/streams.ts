@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 
 const STEP_BYTES = 256 * 1024;
 
-/** Reads the content of a file in chunks. */
 export const readFileStream = (path: string): AsyncIterable<Buffer> =>
   createReadStream(path, { highWaterMark: STEP_BYTES });
 

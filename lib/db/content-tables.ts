@@ -12,7 +12,6 @@ export const PRIVATE_TABLES: readonly string[] = [
 /** Prisma lists the applied migrations in this table. */
 export const MIGRATIONS_TABLE = "_prisma_migrations";
 
-/** Quotes a name for SQLite. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const texts = async (client: Client, sql: string, args: string[] = []) =>

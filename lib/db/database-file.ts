@@ -38,7 +38,6 @@ export async function withDatabaseFile<T>(
   }
 }
 
-/** Runs one statement on a SQLite file. */
 export const onDatabase = (path: string, sql: string, args: InValue[] = []) =>
   withDatabaseFile(path, async (client) => (await client.execute({ sql, args })).rows);
 

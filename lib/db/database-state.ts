@@ -3,7 +3,7 @@ import type { Client } from "@libsql/client/sqlite3";
 import { MIGRATIONS_TABLE, tablesOf } from "./content-tables";
 import { withDatabaseFile } from "./database-file";
 
-/** 'empty' has no tables, 'foreign' is another program's, 'ownerless' and 'owned' are a site's. */
+/** 'empty': no tables. 'foreign': another program's database. 'ownerless' and 'owned': a site's database. */
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
 /**

@@ -24,7 +24,7 @@ export async function removeUnfinishedFiles(folder: string): Promise<void> {
   }
 }
 
-/** Makes a complete file, or none, and its folder. `fill` writes it to a temporary path; its errors are thrown. */
+/** Creates a file and its folder. The file is complete or does not exist. `fill` writes to a temporary path. */
 export async function makeFileAtomically(
   path: string,
   fill: (draft: string) => Promise<void>,
@@ -40,7 +40,7 @@ export async function makeFileAtomically(
   }
 }
 
-/** Writes a complete file, or none, even after a power cut. Makes its folder. */
+/** Writes a file and creates its folder. Even after a power cut the file is complete or does not exist. */
 export const writeFileAtomically = (path: string, bytes: Uint8Array): Promise<void> =>
   makeFileAtomically(path, (draft) => writeFile(draft, bytes));
 

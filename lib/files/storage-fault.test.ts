@@ -9,11 +9,7 @@ test.each([
   ["ENOSPC from Node", faultWith({ code: "ENOSPC" }), "full"],
   ["SQLite's code 13 from Prisma", fromPrisma(13), "full"],
   ["EROFS from Node", faultWith({ code: "EROFS" }), "read-only"],
-  [
-    "ENOENT from mkdir",
-    faultWith({ code: "ENOENT", syscall: "mkdir" }),
-    "read-only",
-  ],
+  ["ENOENT from mkdir", faultWith({ code: "ENOENT", syscall: "mkdir" }), "read-only"],
   ["SQLite's extended code 776 from Prisma", fromPrisma(8 + 256 * 3), "read-only"],
   ["P1008 from Prisma", faultWith({ code: "P1008" }), "locked"],
   ["ENOENT from open", faultWith({ code: "ENOENT", syscall: "open" }), null],

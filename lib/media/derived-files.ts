@@ -13,7 +13,7 @@ import { PictureRefusal, type RefusalReason } from "./picture-process/picture-re
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** Files that are not tried again until a time: their pictures would be refused again. */
+/** Files whose pictures were refused, and the time until which they are not tried again. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),

@@ -11,7 +11,6 @@ export const UPLOAD_TYPES = [
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 export interface FileType {
-  /** The ending of the stored name. */
   ending: string;
   type: Exclude<UploadType, "image">;
   mediaType: string;
@@ -59,14 +58,12 @@ export const endingOf = (name: string): string =>
 export const fileTypeByName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ endings }) => endings.includes(endingOf(name)));
 
-/** Whether a file's name has the ending of a picture. */
 export const isPictureName = (name: string): boolean => PICTURE_ENDINGS.includes(endingOf(name));
 
 /** Returns the type of an upload by its stored name; undefined for a picture. */
 export const fileTypeByStoredName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ ending }) => name.endsWith(`.${ending}`));
 
-/** The type of an upload, by its stored name. */
 export const uploadTypeOf = (name: string): UploadType =>
   fileTypeByStoredName(name)?.type ?? "image";
 

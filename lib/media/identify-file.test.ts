@@ -61,6 +61,9 @@ test.each([
   ["a ZIP with a PDF in it", "PK\x03\x04....%PDF-1.7", "a.pdf", "", "bin"],
   ["a page with a PDF signature in it", "<script>//%PDF-", "a.html", "", "html"],
   ["a PDF signature after 1,100 spaces", `${" ".repeat(1_100)}%PDF-1.7`, "a.pdf", "", "bin"],
-])("%s is identified by its bytes, its name and its declared type", async (_what, text, name, type, expected) => {
-  expect((await kindOfBytes(text, name, type))[0]).toBe(expected);
-});
+])(
+  "%s is identified by its bytes, its name and its declared type",
+  async (_what, text, name, type, expected) => {
+    expect((await kindOfBytes(text, name, type))[0]).toBe(expected);
+  },
+);

@@ -94,7 +94,7 @@ describe("the variants of an upload", () => {
     expect(await colorOf(kept, 0)).toEqual(near([10, 200, 90, 128]));
   });
 
-  test("an AVIF that would take too much memory is refused with a sentence", async () => {
+  test("an AVIF that would take too much memory is refused with a message", async () => {
     const large = await solid(4_200, 4_000).avif({ effort: 0, quality: 1 }).toBuffer();
     expect(large.length).toBeLessThan(5_000);
     await expect(prepareUpload(large)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe("the variants of an upload", () => {
     }
   });
 
-  test("a picture with sixteen bits per colour gets eight", async () => {
+  test("a picture with 16 bits per colour is stored with 8", async () => {
     const deep = solid(400, 300).toColourspace("rgb16").png();
     expect((await sharp(await deep.toBuffer()).metadata()).depth).toBe("ushort");
     expect(await colorOf((await variant(await upload(deep), 320)).bytes, 0)).toEqual(

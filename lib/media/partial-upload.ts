@@ -29,7 +29,6 @@ export interface NewUpload {
   place(): Promise<void>;
 }
 
-/** Returns the answer to the sender of a file. */
 export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): UploadAnswer => ({
   url: `/uploads/${name}`,
   ...(reason === "" ? {} : { is_shown: false as const, reason }),

@@ -8,7 +8,6 @@ import { withoutBeginning } from "./text-beginning";
 
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** For a file that is not in Unicode. */
 const OLD_ENCODING = "windows-1252";
 
 async function encodingsOf(path: string): Promise<readonly string[]> {

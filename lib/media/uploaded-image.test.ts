@@ -16,12 +16,12 @@ describe("the name of an upload", () => {
   });
 
   test.each([
-    ["a large photograph has all widths", `${HASH}-4000x3000.jpg`, [320, 480, 640, 960, 1280, 1920]],
     [
-      "the largest width covers the whole image",
-      `${HASH}-1000x10.png`,
-      [320, 480, 640, 960, 1280],
+      "a large photograph has all widths",
+      `${HASH}-4000x3000.jpg`,
+      [320, 480, 640, 960, 1280, 1920],
     ],
+    ["the largest width covers the whole image", `${HASH}-1000x10.png`, [320, 480, 640, 960, 1280]],
     ["no width is larger than necessary", `${HASH}-960x960.webp`, [320, 480, 640, 960]],
     ["a small image has one width", `${HASH}-1x1.png`, [320]],
     ["an animation has no variants", `${HASH}-1000x1000-animated.webp`, []],
@@ -62,15 +62,15 @@ describe("the attributes of an image", () => {
   });
 
   test.each([
-    [
-      "an image that is not lazy has no 'auto' size",
-      4 / 3,
-      false,
-      "(min-width: 9rem) 7rem, 100vw",
-    ],
+    ["an image that is not lazy has no 'auto' size", 4 / 3, false, "(min-width: 9rem) 7rem, 100vw"],
     ["a lazy image has the size 'auto'", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
     ["a wider box needs no larger image", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
-    ["a square box needs a larger image", 1, true, "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)"],
+    [
+      "a square box needs a larger image",
+      1,
+      true,
+      "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)",
+    ],
   ])("%s", (_what, boxRatio, isLazy, sizes) => {
     const shown = { sizes: "(min-width: 9rem) 7rem, 100vw", boxRatio, isLazy };
     expect(imageAttributes(photo, shown).sizes).toBe(sizes);

@@ -7,7 +7,7 @@ export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** For a file that is no picture although it must be, or although its name ends like a picture's. */
+/** For a file that is no picture, if a picture is required or its name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
 

@@ -32,7 +32,6 @@ const PICTURE_TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** The folder of the uploads. */
 export const uploadsFolder = () => join(env.dataDir, "uploads");
 
 const NOT_A_DRAWING =
@@ -208,7 +207,6 @@ export async function findUpload(name: string): Promise<KeptFile | null> {
   return found?.isFile() ? { path, type, size: found.size } : null;
 }
 
-/** Lists all uploads, used or not. */
 export async function listUploads(): Promise<{ name: string; path: string }[]> {
   const names = await readdir(uploadsFolder()).catch(() => []);
   return names

@@ -8,10 +8,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestSchema = z.object({
   format_version: z.literal(FORMAT_VERSION),
-  /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   app_version: z.string().max(100),
-  /** The names of the applied migrations. */
   migrations: z.array(z.string().max(200)).max(10_000),
   /** Before gzip. */
   database: z.object({ bytes, sha256 }),

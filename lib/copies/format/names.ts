@@ -15,7 +15,6 @@ export const FIRST_EPOCH = 1;
 const DATABASES = "databases/";
 const UPLOADS = "uploads/";
 
-/** The facts in the name of a copy. */
 export interface CopyName {
   name: string;
   epoch: number;

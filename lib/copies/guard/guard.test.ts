@@ -68,7 +68,7 @@ test("if two folders open a bucket at once, one is refused", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("after a folder was cloned, the first of both that copies is accepted, and the other is refused", async () => {
+test("after a folder was cloned, only the first folder that copies is accepted", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   await (await open(other())).commit(copy(2));

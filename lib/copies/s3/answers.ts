@@ -64,6 +64,5 @@ export function readUnfinishedUploads(xml: string) {
   }));
 }
 
-/** Returns the id of a started multipart upload. */
 export const readUploadId = (xml: string): string =>
   textIn(rootOf(xml, "InitiateMultipartUploadResult"), "UploadId");

@@ -1,5 +1,4 @@
 export interface ClientOptions {
-  /** The maximum number of attempts for a request. */
   attempts: number;
   /** Before the second attempt; doubles with each further attempt. */
   firstPauseMs: number;

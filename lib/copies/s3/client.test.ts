@@ -55,7 +55,7 @@ test("an object is written, read and removed, also with special characters in it
   expect(storage.keys()).toEqual(["a/empty"]);
 });
 
-test("a whole object in answer to a request for the rest is not read", async () => {
+test("a whole object is not read if only the rest was requested", async () => {
   const ended: Promise<unknown>[] = [];
   const server = createServer((request, response) => {
     const isRest = request.headers.range !== undefined;

@@ -143,7 +143,6 @@ export class S3Client {
     }
   }
 
-  /** Lists the objects whose keys begin with `prefix`. */
   async *list(prefix: string): AsyncGenerator<StoredObject> {
     let next: string | null = null;
     do {
@@ -155,7 +154,6 @@ export class S3Client {
     } while (next);
   }
 
-  /** Removes an object, if it exists. */
   async delete(key: string): Promise<void> {
     await this.#askText("DELETE", key, {});
   }

@@ -11,9 +11,7 @@ const fileOf = (path: string) =>
 const readText = (path: string) => readFile(/* turbopackIgnore: true */ fileOf(path), "utf8");
 
 export interface BrandIcon {
-  /** 'brand:docker'. */
   name: string;
-  /** 'Docker'. */
   title: string;
 }
 

@@ -39,11 +39,14 @@ test.each([
   ["a comment without an end", "", `<!--${"<!--".repeat(1_000)}<!doctype html>`],
   ["many spaces and no doctype", "", " ".repeat(20_000)],
   ["a doctype that begins late", "", `<!--${"x".repeat(9_000)}--><!doctype html>`],
-])("the guard is the first script of a page with %s and does not change its mode", async (_, before, after) => {
-  for (const size of [1, 65_536]) {
-    expect((await guard(before + after, size)).toString()).toBe(before + GUARD + after);
-  }
-});
+])(
+  "the guard is the first script of a page with %s and does not change its mode",
+  async (_, before, after) => {
+    for (const size of [1, 65_536]) {
+      expect((await guard(before + after, size)).toString()).toBe(before + GUARD + after);
+    }
+  },
+);
 
 test("a page in UTF-16 has a guard in UTF-16", async () => {
   const little = (text: string) => Buffer.from(text, "utf16le");

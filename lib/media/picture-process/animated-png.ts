@@ -25,7 +25,6 @@ interface Frame {
   width: number;
   height: number;
   delayMs: number;
-  /** The treatment of its area before the next frame. */
   dispose: "keep" | "clear" | "restore";
   isOver: boolean;
   data: Buffer[];
@@ -129,7 +128,6 @@ function clear(canvas: Buffer, width: number, frame: Frame): void {
   }
 }
 
-/** Whether a file is an animated PNG. */
 export const isAnimatedPng = (file: Buffer): boolean =>
   file.subarray(0, SIGNATURE.length).equals(SIGNATURE) && readParts(file) !== null;
 

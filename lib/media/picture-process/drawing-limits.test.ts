@@ -56,7 +56,10 @@ test.each([
     "a filter in a style sheet for many shapes",
     `<style>.b,g .a{filter:url(#f)}</style>${FILTER}${rects(150, 'class="a"')}`,
   ],
-  ["a filter in the style attributes of many shapes", FILTER + rects(150, 'style="filter:url(#f)"')],
+  [
+    "a filter in the style attributes of many shapes",
+    FILTER + rects(150, 'style="filter:url(#f)"'),
+  ],
   [
     "filter functions in a style sheet",
     `<style>rect{filter:${"blur(3) ".repeat(3)}}</style>${rects(100)}`,
@@ -71,10 +74,7 @@ test.each([
   ],
   ["300 filter functions", rects(1, `filter="${"blur(3) ".repeat(300)}"`)],
   ["masks in masks", masks(5) + rects(1, 'mask="url(#m4)"')],
-  [
-    "nested groups with masks",
-    `${masks(1)}${'<g mask="url(#m0)">'.repeat(5)}${"</g>".repeat(5)}`,
-  ],
+  ["nested groups with masks", `${masks(1)}${'<g mask="url(#m0)">'.repeat(5)}${"</g>".repeat(5)}`],
   ["a mask on many shapes", masks(1) + rects(300, 'mask="url(#m0)"')],
   [
     "a long chain of references",

@@ -23,7 +23,6 @@ interface Size {
 /** A picture that was encoded again from its pixels; `hash` is the SHA-256 of the file. */
 export interface Reencoded {
   ending: string;
-  /** The displayed size, in px. */
   size: Size;
   isAnimated: boolean;
   hash: string;

@@ -26,7 +26,6 @@ interface JobOptions {
   cpuMs?: number;
 }
 
-/** Starts a process for jobs with pictures. */
 export const newPictureProcess = (memory = MEMORY) =>
   new LimitedProcess<PictureTask, PictureAnswer>("pictures", memory, FLAGS);
 

@@ -73,7 +73,6 @@ class Cleaner implements SvgVisitor {
   #leftOut = 0;
   /** An open element of `GATHERED`, followed by the open elements in it. */
   readonly #gathered: SvgElement[] = [];
-  /** The elements around the gathered element. */
   #above: readonly SvgElement[] = [];
 
   constructor(sheets: StyleSheet, idPrefix: string | undefined, nesting: number) {

@@ -40,7 +40,6 @@ export const px = (value: string | undefined): number | undefined => {
   return number === undefined || !Number.isFinite(Number(number)) ? undefined : Number(number);
 };
 
-/** Returns the font size, in px. */
 export const sizeOf = (styles: Styles) => px(styles.get("font-size")) || USUAL_SIZE;
 
 const lettersOf = (text: string) =>

@@ -2,7 +2,6 @@ import { Parser } from "htmlparser2";
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { expandEntities } from "./expand-entities";
 
-/** The namespace in which an element's name is read. */
 type Vocabulary = "svg" | "html" | "other";
 
 export interface SvgElement {
@@ -118,7 +117,6 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
   if (!hasRoot) throw new PictureRefusal("unreadable");
 }
 
-/** All text in an element. */
 export const textOf = ({ children }: SvgElement): string =>
   children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 
@@ -136,7 +134,6 @@ const escaped = (text: string, marks: RegExp) =>
 /** Escapes a text for XML and HTML. */
 export const writtenText = (text: string): string => escaped(text, /[&<>]/g);
 
-/** Returns the start tag of an element. */
 export function writtenStart(tag: string, attributes: ReadonlyMap<string, string>): string {
   const written = [...attributes].map(([name, value]) => ` ${name}="${escaped(value, /[&<>"]/g)}"`);
   return `<${tag}${written.join("")}>`;

@@ -6,13 +6,16 @@ import { decodeSvg } from "./decode-svg";
 const FILES = "e2e/files/svg";
 const sent = (name: string) => decodeSvg(readFileSync(`${FILES}/${name}`));
 
-test.each(readdirSync(FILES))("cleaning %s leaves nothing to remove and keeps every drawn part", (name) => {
-  const { svg: cleaned, removed } = cleanDrawing(sent(name));
-  expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });
-  expect(cleaned).not.toMatch(/foreignObject|<script|\son\w+=|href="(?!#|data:image\/)/i);
-  expect(removed).not.toContain("parts that are no drawing");
-  expect(removed).not.toContain("what it loads from elsewhere");
-});
+test.each(readdirSync(FILES))(
+  "cleaning %s leaves nothing to remove and keeps every drawn part",
+  (name) => {
+    const { svg: cleaned, removed } = cleanDrawing(sent(name));
+    expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });
+    expect(cleaned).not.toMatch(/foreignObject|<script|\son\w+=|href="(?!#|data:image\/)/i);
+    expect(removed).not.toContain("parts that are no drawing");
+    expect(removed).not.toContain("what it loads from elsewhere");
+  },
+);
 
 test.each([
   ["drawio.svg", ["links", "the layout of labels in HTML"]],
