@@ -45,7 +45,7 @@ test.each([
 test.each([
   ["20,001 shapes", rects(20_001)],
   ["groups that multiply shapes", multiplied(8, 9)],
-  ["200 levels of such groups", multiplied(200, 9)],
+  ["200 levels of nested references", multiplied(200, 9)],
   ["a group that draws itself", '<g id="a"><use href="#a"/></g>'],
   ["a filter on many shapes", FILTER + rects(150, 'filter="url(#f)"')],
   [
