@@ -134,7 +134,7 @@ test("a changed CHECK of an unchanged table is reported", async () => {
   ]);
 });
 
-test("a CHECK whose column is removed is reported", async () => {
+test("a CHECK on a removed column is reported", async () => {
   const changed = withChange("  proficiency         Int?\n", "");
   const script = await migrationScript(database, changed);
   expect(await constraintProblems(database, script, changed)).toEqual([

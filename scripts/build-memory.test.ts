@@ -32,7 +32,7 @@ const failureOf = (program: string) =>
 test.skipIf(process.platform === "win32").each([
   ["a build", 'process.kill(process.pid, "SIGKILL")'],
   [
-    "a worker of it",
+    "a worker of the build",
     'console.log("worker exited with code: null and signal: SIGKILL"); process.exit(1)',
   ],
 ])("the failure says that %s was killed", async (_, program) => {

@@ -7,7 +7,7 @@ import { withDatabaseFile } from "@/lib/db/database-file";
 interface Kind {
   noun: Noun;
   table: string;
-  /** A table whose rows belong to rows of `table`. Its column `by` has their ids. */
+  /** A table with parts of `table`'s rows. Its column `by` has the ids of those rows. */
   parts?: { table: string; by: string };
 }
 

@@ -36,7 +36,7 @@ describe("a restore is refused, with nothing changed", () => {
     }
   });
 
-  it("for a file that is no backup", async () => {
+  it("for a file that is not a backup", async () => {
     const one = await site("one");
     const file = at("foreign.tar.gz");
     await writeFile(file, "something else");
@@ -71,7 +71,7 @@ describe("a restore is refused, with nothing changed", () => {
       /^The backup is damaged: \S.* 1 cannot be used \(Technologies must be a list of texts\)$/,
     ],
     [
-      "a list that is no JSON",
+      "a list that is not JSON",
       `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
        VALUES ('T', 'C', '', 0, '', 'nonsense', '[]', '2026-11-21T00:00:00.000+00:00')`,
       /^The backup is damaged: it has a row of \S.* that cannot be read$/,
@@ -138,7 +138,7 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(behind, path, /another version of this site/);
   });
 
-  it("while another backup or restore is under way", {
+  it("while another backup or restore runs", {
     tags: ["sweep"],
     timeout: 30_000,
   }, async () => {

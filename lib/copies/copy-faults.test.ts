@@ -179,7 +179,7 @@ test("a new copy replaces a copy without its database, even if nothing has chang
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("no copy is made beside copies whose header is missing", async () => {
+test("no copy is added to copies without a header", async () => {
   const one = await site();
   await copy(one);
   storage().objects.delete("site/header.json");

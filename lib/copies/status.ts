@@ -27,7 +27,7 @@ export interface CopyStatus extends Pick<Kept, "last_success" | "last_failure" |
   /** `s3://bucket/path`; null without COPY_TO. */
   to: string | null;
   is_running: boolean;
-  /** Of the current copy, from 0 to 1. */
+  /** The progress of the current copy, from 0 to 1. */
   progress: number;
   time_zone: string;
 }

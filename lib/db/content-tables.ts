@@ -3,7 +3,7 @@ import type { Client } from "@libsql/client/sqlite3";
 /** The tables of current sign-ins. No backup contains their rows. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/** The tables whose rows no backup contains: also second factors and the security log, which no restore changes. */
+/** Tables left out of backups. A restore does not change second factors or the security log either. */
 export const PRIVATE_TABLES: readonly string[] = [
   ...SIGN_IN_TABLES,
   ...["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"],
@@ -25,13 +25,13 @@ export const tablesOf = (client: Client) =>
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
 
-/** The tables whose rows a backup restores. */
+/** The tables that a backup restores. */
 export async function contentTables(client: Client): Promise<string[]> {
   const others = [...PRIVATE_TABLES, MIGRATIONS_TABLE];
   return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
-/** The tables of a database whose rows no backup contains. Earlier versions have fewer. */
+/** The tables of a database that are left out of backups. Earlier versions have fewer. */
 export const privateTables = async (client: Client): Promise<string[]> =>
   (await tablesOf(client)).filter((name) => PRIVATE_TABLES.includes(name));
 

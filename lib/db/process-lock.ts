@@ -26,7 +26,7 @@ export const withProcessLock = <T>(
     }
   });
 
-/** A program whose server was killed ends in this time, even on a busy machine. */
+/** After the server is killed, its programs end within this time, even on a busy machine. */
 export const ENDING_MS = 5_000;
 
 /** Another server uses the data folder or the database. The message tells the owner what to do, in one line. */

@@ -54,7 +54,7 @@ export class ContentReplacement {
     this.#client = client;
   }
 
-  /** Opens `database`, which may be in use, and `restored`, whose rows will replace its rows. Changes nothing. */
+  /** Opens `database`, which may be in use, and `restored`, the source of the new rows. Changes nothing. */
   static async open(database: string, restored: string): Promise<ContentReplacement> {
     const client = createClient({ url: databaseUrl(database), timeout: BUSY_TIMEOUT_MS });
     await client.execute("PRAGMA foreign_keys = OFF");

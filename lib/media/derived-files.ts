@@ -13,7 +13,7 @@ import { PictureRefusal, type RefusalReason } from "./picture-process/picture-re
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** Files whose pictures were refused, and the time until which they are not tried again. */
+/** The refused files, each with the time of its next attempt. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),

@@ -24,7 +24,7 @@ const NAME =
 
 const ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z0-9]{3,5})/g;
 
-/** The names of the uploads whose addresses are in a text, each once. */
+/** The names of the uploads that a text links to, without duplicates. */
 export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];

@@ -6,7 +6,7 @@ import { isAnimatedPng, readAnimatedPng } from "./animated-png";
 
 const file = readFileSync("e2e/files/downloads/animated.png");
 
-/** Changes all chunks of a type. Their checksums become wrong, which no reader here checks. */
+/** Changes all chunks of a type. Their checksums become wrong, but the readers do not check them. */
 function changed(type: string, change: (data: Buffer) => void): Buffer {
   const copy = Buffer.from(file);
   for (let at = copy.indexOf(type); at !== -1; at = copy.indexOf(type, at + 4)) {

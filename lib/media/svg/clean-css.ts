@@ -59,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet. Rules stay, also in media queries and animations, and fonts whose data is in the sheet. */
+/** Cleans a style sheet. Keeps rules, also in media queries and animations, and embedded fonts. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);

@@ -234,7 +234,7 @@ test("many labels take linear time", async () => {
   await expectLinear(100, labels, (text) => void cleanSvg(text));
 });
 
-test("an SVG for a page has prefixed ids and nothing that leaves its place", () => {
+test("an SVG for a page has prefixed ids and cannot change the rest of the page", () => {
   const source = xlink(
     '<style>body{fill:red}</style><g id="a" class="b" overflow="visible" style="fill:url(#a);transform:scale(9);--color-ink:red;background:red"/><use xlink:href="#a"/><animate attributeName="x"/>',
   ).replace(
