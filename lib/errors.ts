@@ -59,7 +59,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** One row a field, for 422. */
+  /** For 422: one entry per field. */
   readonly errors: FieldError[] | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `what`: the readable name. 'Project' makes 'Project not found'. */
+/** The refusal of a missing item. `what` is its readable name: 'Project' makes 'Project not found'. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
 /** The result of `reading`, or null if it rejects with 404. Rejects with any other error. */
@@ -91,7 +91,7 @@ export const conflict = (message: string, code: ErrorCode = "conflict") =>
 /** The refusal of a change to something that has changed since it was read. */
 export const stale = () => conflict("Changed elsewhere since you opened it", "stale");
 
-/** `limit` in bytes. */
+/** The refusal of a body larger than `limit` bytes. */
 export const tooLarge = (limit: number) => {
   const size = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${Math.floor(limit / 1024 / 1024)} MB`;
   return new ApiError(413, `The request is larger than ${size}`);
@@ -112,7 +112,7 @@ const STORAGE_REFUSALS: Record<StorageFault, ApiError> = {
   "read-only": new ApiError(507, "The disk cannot be written to: nothing was saved"),
 };
 
-/** The body of an error's answer. Every endpoint sends it for a status of 400 and above. */
+/** The body that every endpoint sends for a status of 400 and above. */
 export const errorBody = ({ message, code, errors }: ApiError) =>
   errors ? { message, code, errors } : { message, code };
 

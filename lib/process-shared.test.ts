@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("a module that is loaded twice a module that is loaded twice shares one value", async () => {
+test("two copies of a module share one value", async () => {
   const first = await import("./process-shared");
   const made = first.processShared("a-test", () => ({ count: 1 }));
   vi.resetModules();

@@ -1,5 +1,5 @@
-// The server, pages, routes, the proxy and Next's start hook are compiled apart and run in one process, so a module's own
-// variables exist up to five times. `scripts/shared-state/shared-state.test.ts` finds those that have to come from here.
+// The server, pages, routes, the proxy and Next's start hook are compiled separately and run in one process, so a module's
+// own variables exist up to five times. `scripts/shared-state/shared-state.test.ts` finds variables that must be shared.
 const scope = globalThis as { portfolioShared?: Map<string, unknown> };
 scope.portfolioShared ??= new Map();
 const values = scope.portfolioShared;

@@ -12,7 +12,7 @@ import {
   type SiteRoute,
 } from "./routes";
 
-/** Next makes these of files that are no page and no route. */
+/** Next serves these files of `app` at other addresses. */
 const MADE: Record<string, string> = {
   "sitemap.ts": "sitemap.xml",
   "robots.ts": "robots.txt",
@@ -41,10 +41,10 @@ async function routesInApp(): Promise<Map<string, string>> {
   return found;
 }
 
-/** A path at a route: '/blog/[slug]' has '/blog/x'. */
+/** Fills the placeholders of a pattern: '/blog/[slug]' becomes '/blog/x'. */
 const pathAt = (pattern: string) => pattern.replace(/\[[^\]]*\]/g, "x");
 
-test("the list has every route that is not the API's, and no other", async () => {
+test("ROUTES has every route outside the API and no other route", async () => {
   const inApp = [...(await routesInApp())].filter(([path]) => !/^\/api(\/|$)/.test(path));
   expect(inApp.length).toBeGreaterThan(60);
   const find = routeFinder(ROUTES);
@@ -59,11 +59,11 @@ test("the list has every route that is not the API's, and no other", async () =>
   expect(ROUTES.filter(({ pattern }) => !known(pathAt(pattern)))).toEqual([]);
 });
 
-test("the list has every public file", async () => {
+test("PUBLIC_FILES has every file in `public`", async () => {
   expect([...PUBLIC_FILES].sort()).toEqual((await filesIn("public")).sort());
 });
 
-test("every route whose addresses have no end waits with the strangers, or takes a moment", () => {
+test("no route with endless addresses is in the queue 'known'", () => {
   const endless = (route: SiteRoute) => /\[/.test(route.pattern) && route.item === undefined;
   const known = [...ROUTES, ...apiRoutes(["/api/blog", "/api/blog/[id]"])].filter(
     (route) => endless(route) && route.type !== "screen" && route.queue === "known",
@@ -71,23 +71,24 @@ test("every route whose addresses have no end waits with the strangers, or takes
   expect(known).toEqual([]);
 });
 
-test("the proxy sees what it has to answer or to mark, and nothing else", () => {
+test("the proxy runs only for the routes that need it", () => {
   const matchers = config.matcher.map(
     (matcher) =>
       new RegExp(`^${matcher.replace("/:path*", "(/.*)?").replace(/:[a-z]+/g, "[^/]+")}$`),
   );
-  const isSeen = ({ pattern }: SiteRoute) => matchers.some((one) => one.test(pathAt(pattern)));
-  const hasToBe = ({ pattern, type, queue, drafts }: SiteRoute) =>
+  const isMatched = ({ pattern }: SiteRoute) =>
+    matchers.some((matcher) => matcher.test(pathAt(pattern)));
+  const needsProxy = ({ pattern, type, queue, drafts }: SiteRoute) =>
     type === "screen" ||
     queue === "owner" ||
     pattern.startsWith("/draft/") ||
     drafts === "project" ||
     drafts === "blog";
   for (const route of ROUTES)
-    expect([route.pattern, isSeen(route)]).toEqual([route.pattern, hasToBe(route)]);
+    expect([route.pattern, isMatched(route)]).toEqual([route.pattern, needsProxy(route)]);
 });
 
-test("no page of the owner's takes the first part of an address of the site", async () => {
+test("the first parts of the site's own addresses are reserved slugs", () => {
   expect(RESERVED_SLUGS).toEqual(
     expect.arrayContaining(["_next", "api", "blog", "blogs", "dashboard", "draft", "feed"]),
   );
@@ -95,7 +96,7 @@ test("no page of the owner's takes the first part of an address of the site", as
   expect(RESERVED_SLUGS.filter((slug) => /[[\]/]/.test(slug) || slug === "")).toEqual([]);
 });
 
-test("all that is below a folder of the site is the site's, what is below a page is not", () => {
+test("paths below a folder of the site are its own addresses, paths below a page are not", () => {
   const own = ["/", "/blogs", "/api/x", "/uploads/a.png", "/dashboard/any", "/icon-192.png"];
   expect(own.filter((one) => !isOwnAddress(one))).toEqual([]);
   const free = ["/blog", "/blog/a", "/feed", "/blogs/old", "/now", "/resume/x", "/skills/a"];
@@ -119,6 +120,6 @@ test.each([
   ["/draft/exit", "/draft/exit"],
   ["/draft/any", "/draft/[link]"],
   ["/nothing/at/all", undefined],
-])("%s is at the route %s", (path, pattern) => {
+])("the path %s matches the route %s", (path, pattern) => {
   expect(routeFinder(ROUTES)(path)?.pattern).toBe(pattern);
 });

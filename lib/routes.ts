@@ -64,19 +64,9 @@ const screen = (pattern: string): SiteRoute => ({ ...page(pattern), type: "scree
 
 const DASHBOARD = [
   ...["about", "awards", "blog", "categories", "certifications", "contact", "data", "education"],
-  ...[
-    "experience",
-    "files",
-    "going-live",
-    "hero",
-    "languages",
-    "links",
-    "markdown",
-    "pages",
-    "projects",
-    "publications",
-  ],
-  ...["redirects", "sections", "security", "site", "skills", "statistics", "videos"],
+  ...["experience", "files", "going-live", "hero", "languages", "links", "markdown", "pages"],
+  ...["projects", "publications", "redirects", "sections", "security", "site", "skills"],
+  ...["statistics", "videos"],
 ];
 
 /** The query parameters of the list of posts. Each but the page is a filter (`lib/content/posts/find-posts.ts`). */
@@ -143,22 +133,18 @@ export const API_QUERIES: Record<string, readonly string[]> = {
   "/api/blog": ["search", "category", "tag", "skip", "limit"],
 };
 
-/** The search of all content for visitors. */
 const SEARCH = "/api/search";
-/** The description of the API. */
-const DESCRIPTION = "/api/openapi.json";
 
 /** The API routes with public answers: those of `nouns` ('/api/blog/[id]'), the search and the API's description. */
 export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
-  [SEARCH, DESCRIPTION, ...nouns].map((pattern) => {
-    const query = API_QUERIES[pattern] ?? [];
-    return handler(pattern, {
+  [SEARCH, "/api/openapi.json", ...nouns].map((pattern) =>
+    handler(pattern, {
       cache: "answer",
-      // An item has an address for each number.
+      // Items have an address for each number.
       queue: pattern === SEARCH || pattern.includes("[") ? "strangers" : "known",
-      query,
-    });
-  });
+      query: API_QUERIES[pattern] ?? [],
+    }),
+  );
 
 /** The static files in `public`. */
 export const PUBLIC_FILES: readonly string[] = [
@@ -193,7 +179,7 @@ const isFixed = ({ pattern }: SiteRoute) => !pattern.includes("[");
 /** Whether the owner chooses its addresses. */
 const isOwners = ({ item }: SiteRoute) => item !== undefined && item !== "file";
 
-/** Slugs that no new page can have: the first part of every address that the site answers itself. */
+/** Slugs that no new page can have: the first parts of the site's own addresses. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
     ...ROUTES.map(({ pattern }) => firstPart(pattern)).filter((part) => !/^(\[|$)/.test(part)),
@@ -211,13 +197,11 @@ const FOLDERS = new Set([
   ),
 ]);
 
-/** Whether the site itself answers at a path, with any content. */
+/** Whether the site answers at a path independently of its content. */
 export const isOwnAddress = (path: string): boolean =>
   FIXED.has(path) || FILES.has(path) || FOLDERS.has(firstPart(path));
 
-/**
- * Finds the route of a path without a query; undefined if there is none. A route without placeholders comes first.
- */
+/** Returns a function that finds the route of a path without a query. Routes without placeholders are tried first. */
 export function routeFinder(routes: readonly SiteRoute[]): (path: string) => SiteRoute | undefined {
   const fixed = new Map(routes.filter(isFixed).map((route) => [route.pattern, route]));
   const others = routes
@@ -231,7 +215,7 @@ export function routeFinder(routes: readonly SiteRoute[]): (path: string) => Sit
   };
 }
 
-/** Whether the parts of a path are those of a pattern. */
+/** Whether the parts of a path match those of a pattern. */
 function isAt(pattern: readonly string[], path: readonly string[]): boolean {
   const takesRest = pattern.at(-1)?.startsWith("[...");
   if (takesRest ? path.length < pattern.length : path.length !== pattern.length) return false;
@@ -240,10 +224,7 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
 
 const findRoute = routeFinder(ROUTES);
 
-/**
- * Whether a redirect for a certain query may apply at a path: pages and feeds check for one, files and the dashboard
- * do not.
- */
+/** Whether redirects with a query apply at a path: they do for pages and feeds, not for files and the dashboard. */
 export const canLeadAway = (path: string): boolean =>
   !FILES.has(path) &&
   !FOLDERS.has(firstPart(path)) &&

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLORS } from "./theme";
 
-test("the style sheet has the colours of the theme", async () => {
+test("app/theme-colors.css has the colours of lib/theme.ts", async () => {
   const variables = Object.entries(COLORS).map(
     ([name, [light, dark]]) =>
       `  --color-${name}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`,

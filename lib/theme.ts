@@ -12,12 +12,12 @@ export const COLORS = {
   dot: ["#dde4ec", "#151e29"],
   ink: ["#0c1420", "#e9eef5"],
   "ink-soft": ["#3f4d5f", "#a9b8c9"],
-  // For texts that are read for minutes.
+  // For long texts.
   "ink-text": ["#2f3b4b", "#c3cfdc"],
   "ink-faint": ["#566577", "#8597ab"],
-  // Of a quiet link or button under the pointer.
+  // For a quiet link or button under the pointer.
   hover: ["#0c1420", "#e9eef5"],
-  // Only for what can be acted on or is live.
+  // Only for controls and live states.
   accent: ["#95500a", "#f4ab3c"],
   "accent-fill": ["#a85a08", "#f4ab3c"],
   "on-accent": ["#ffffff", "#160d00"],
@@ -27,10 +27,10 @@ export const COLORS = {
   "on-danger": ["#ffffff", "#ffffff"],
   positive: ["#18703f", "#5fd394"],
   warning: ["#8a5300", "#f1c04f"],
-  // Over the page behind a dialog.
+  // Covers the page behind a dialog.
   shade: ["#05080d", "#05080d"],
 
-  // Only for categories; the public cycle of eight, in its order.
+  // Only for categories.
   "category-purple": ["#6d3bd1", "#b79bff"],
   "category-pink": ["#b3246f", "#ff8fc4"],
   "category-yellow": ["#7a5b00", "#f0d155"],

@@ -22,14 +22,14 @@ const inPieces = (pieces: readonly Uint8Array[], onCancel = () => undefined) => 
 
 const BAD_JSON = { status: 400, code: "invalid_json" };
 
-test("bytes come whole, up to the limit", async () => {
+test("readBytes reads a body up to the limit", async () => {
   const pieces = [Buffer.from("ab"), Buffer.from("cd")];
   expect(String(await readBytes(asked(inPieces(pieces)), 4))).toBe("abcd");
   await expect(readBytes(asked(inPieces(pieces)), 3)).rejects.toMatchObject({ status: 413 });
   expect(await readBytes(asked(), 0)).toHaveLength(0);
 });
 
-test("a body far beyond the limit is not read to its end", async () => {
+test("readBytes cancels a body far over the limit", async () => {
   let isCancelled = false;
   const piece = Buffer.alloc(DISCARD_LIMIT_BYTES);
   const body = inPieces([piece, piece, piece, piece], () => {
@@ -39,20 +39,20 @@ test("a body far beyond the limit is not read to its end", async () => {
   expect(isCancelled).toBe(true);
 });
 
-test("a body whose client went away is refused as cut off", async () => {
+test("readBytes refuses a body whose client has disconnected", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
   await expect(readBytes(asked(broken), 10)).rejects.toMatchObject({
     ...{ status: 400, message: "The request was cut off" },
   });
 });
 
-test("optional JSON: an empty body is an empty object", async () => {
+test("readOptionalJson reads an empty body as an empty object", async () => {
   expect(await readOptionalJson(asked())).toEqual({});
   expect(await readOptionalJson(asked('{"a":1}'))).toEqual({ a: 1 });
   await expect(readOptionalJson(asked("x"))).rejects.toMatchObject(BAD_JSON);
 });
 
-test("a form is read in both encodings; a file or a missing field is no text", async () => {
+test("readForm reads both encodings, and formText returns '' for a file or a missing field", async () => {
   const form = new FormData();
   form.set("name", "Ada");
   form.set("file", new File(["x"], "a.txt"));

@@ -8,7 +8,7 @@ const cutOff = () => {
   throw new ApiError(400, "The request was cut off");
 };
 
-/** The body's bytes. Throws 413 for more than `limit`, 400 if the client went away. */
+/** The body's bytes. Throws 413 for more than `limit` bytes, 400 if the client has disconnected. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
-/** No valid body has more levels, and recursive code fails at some thousands. */
+/** No valid body has more levels, and recursive code fails at a few thousand levels. */
 const MOST_LEVELS = 100;
 
 function isDeep(value: unknown): boolean {

@@ -18,7 +18,7 @@ import { isSignInAwaited, onSignInAwaited, signInDeclined } from "./session-end"
 signedInBrowser();
 
 describe("an expired token", () => {
-  it("is renewed once for all calls that wait, which are then made again", async () => {
+  it("is renewed once for all waiting calls, and the calls are repeated", async () => {
     server.answer = serverThatAccepts("new", () => json(200, pair("new")));
     const answers = await Promise.all(
       ["/hero", "/about", "/blog"].map((path) => request("GET", path)),
@@ -29,7 +29,7 @@ describe("an expired token", () => {
     expect(stored.get("refreshToken")).toBe("refresh-new");
   });
 
-  it("is replaced by the one another tab has fetched meanwhile", async () => {
+  it("is replaced by a token that another tab has fetched", async () => {
     const accepted = serverThatAccepts("theirs", () =>
       json(401, { message: "Token refresh failed" }),
     );
@@ -44,14 +44,14 @@ describe("an expired token", () => {
   it.each([
     ["fails", new Response(null, { status: 500 }), failure(500, "Token refresh failed")],
     ["breaks off", new Response('{"access_tok'), failure(0, "Network error")],
-  ])("keeps the session when the refresh %s without a refusal", async (_how, given, failed) => {
+  ])("is not deleted from the browser when the refresh %s", async (_how, given, failed) => {
     server.answer = serverThatAccepts("new", () => given);
     await expect(request("GET", "/hero")).rejects.toEqual(failed);
     expect(stored.get("refreshToken")).toBe("refresh-old");
   });
 
-  it("is renewed once for a call, though the new one is refused too", async () => {
-    // The limit ends a client that would ask for ever.
+  it("is renewed only once if the new token is refused too", async () => {
+    // The status 500 ends a client that would refresh for ever.
     server.answer = serverThatAccepts("none", () =>
       callsTo("/api/auth/refresh").length > 1 ? json(500, {}) : json(200, pair("new")),
     );
@@ -60,7 +60,7 @@ describe("an expired token", () => {
     expect(callsTo("/api/hero")).toHaveLength(2);
   });
 
-  it("is not suspected when the credentials in the body were wrong", async () => {
+  it("is not renewed when the credentials in the body were wrong", async () => {
     server.answer = () => json(401, { message: "Invalid credentials" });
     await expect(request("PUT", "/auth/account", {})).rejects.toEqual(
       failure(401, "Invalid credentials"),
@@ -72,7 +72,7 @@ describe("an expired token", () => {
 describe("a session that has ended", () => {
   const refused = () => json(401, { message: "Token refresh failed" });
 
-  it("makes calls wait for the next sign-in and then go on", async () => {
+  it("makes calls wait for the next sign-in, and the calls are repeated", async () => {
     const atServer = serverThatAccepts("fresh", refused);
     server.answer = (call) =>
       call.path === "/api/auth/login" ? json(200, pair("fresh")) : atServer(call);
@@ -87,7 +87,7 @@ describe("a session that has ended", () => {
     stop();
   });
 
-  it("makes them go on when another tab has signed in", async () => {
+  it("makes calls wait for a sign-in in another tab", async () => {
     server.answer = serverThatAccepts("fresh", refused);
     const stop = onSignInAwaited(() => undefined);
     const call = request("GET", "/hero");
@@ -100,11 +100,9 @@ describe("a session that has ended", () => {
     stores("authToken", "fresh");
     expect(await call).toEqual({ ok: "/api/hero" });
     stop();
-    const unheard = request("GET", "/hero");
-    await expect(unheard).rejects.toEqual(failure(401, "Your session has ended"));
   });
 
-  it("makes them fail when the owner declines", async () => {
+  it("makes waiting calls fail when the owner declines to sign in", async () => {
     server.answer = serverThatAccepts("fresh", refused);
     const stop = onSignInAwaited(() => undefined);
     const call = expect(request("GET", "/hero")).rejects.toEqual(
@@ -116,7 +114,7 @@ describe("a session that has ended", () => {
     stop();
   });
 
-  it("makes them fail at once if no dialog listens", async () => {
+  it("makes calls fail at once if no dialog listens", async () => {
     server.answer = serverThatAccepts("fresh", refused);
     await expect(request("GET", "/hero")).rejects.toEqual(failure(401, "Your session has ended"));
   });
@@ -142,7 +140,7 @@ describe("a call that needs the password again", () => {
   });
   afterEach(() => unsubscribe());
 
-  it("all calls wait for it, and are made after all", async () => {
+  it("waits for the password together with other calls, and is repeated", async () => {
     const calls = [request("POST", "/export"), request("DELETE", "/auth/sessions")];
     await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
     await expect(confirmPassword("wrong")).rejects.toEqual(failure(401, "Invalid credentials"));
@@ -153,7 +151,7 @@ describe("a call that needs the password again", () => {
     expect(callsTo("/api/export")).toHaveLength(2);
   });
 
-  it("a wrong password is distinguished from a session that ends meanwhile", async () => {
+  it("fails differently for a wrong password and for an ended session", async () => {
     const failed = () => confirmPassword("wrong").catch((error: unknown) => error);
     expect(isWrongPassword(await failed())).toBe(true);
     server.answer = () => json(401, { message: "The session has ended; sign in again" });
@@ -162,7 +160,7 @@ describe("a call that needs the password again", () => {
     expect(isWrongPassword(ended)).toBe(false);
   });
 
-  it("a call fails with its first refusal when the owner declines, or no dialog listens", async () => {
+  it("fails with its first refusal when the owner declines or no dialog listens", async () => {
     const declined = request("POST", "/export");
     await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
     passwordQuestion.settle(null);

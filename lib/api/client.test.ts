@@ -38,15 +38,15 @@ describe("request", () => {
 
   it.each<[string, Answer, number, string]>([
     ["the body's message", () => json(409, { message: "Slug is taken" }), 409, "Slug is taken"],
-    ["the status without one", () => json(500, {}), 500, "HTTP error! status: 500"],
+    ["the status if the body has no message", () => json(500, {}), 500, "HTTP error! status: 500"],
     [
-      "the status without JSON",
+      "the status if the body is no JSON",
       () => new Response("<html>", { status: 502 }),
       502,
       "HTTP error! status: 502",
     ],
     [
-      "a network error without an answer",
+      "a network error if there is no answer",
       () => Promise.reject(new TypeError("Failed to fetch")),
       0,
       "Network error",
@@ -56,7 +56,7 @@ describe("request", () => {
     await expect(request("GET", "/hero")).rejects.toEqual(failure(status, message));
   });
 
-  it("passes on the server's name of the error", async () => {
+  it("fails with the error code of the server", async () => {
     server.answer = () =>
       json(409, { message: "Changed elsewhere since you opened it", code: "stale" });
     await expect(request("PUT", "/hero", {})).rejects.toMatchObject({ code: "stale" });
@@ -64,7 +64,7 @@ describe("request", () => {
     await expect(request("PUT", "/hero", {})).rejects.toMatchObject({ code: undefined });
   });
 
-  it("hands on the errors of fields", async () => {
+  it("fails with the errors of the fields", async () => {
     const errors = [{ field: "title", message: "Job title is required" }];
     server.answer = () => json(422, { message: "Job title is required", errors });
     await expect(request("POST", "/experience", {})).rejects.toMatchObject({ status: 422, errors });
@@ -72,7 +72,7 @@ describe("request", () => {
 });
 
 describe("other calls", () => {
-  it("an item is created with its key", async () => {
+  it("create sends the idempotency key", async () => {
     const headersSent = vi.fn((_path: string, _init: RequestInit) => json(201, { id: 1 }));
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => headersSent(path, init));
     expect(await create("/videos", { title: "A" }, "key")).toEqual({ id: 1 });
@@ -81,14 +81,14 @@ describe("other calls", () => {
     expect([init?.method, init?.body]).toEqual(["POST", '{"title":"A"}']);
   });
 
-  it("a page of a list comes with the number of all items, or of its own", async () => {
+  it("requestList returns the total from the header, or else the number of items", async () => {
     server.answer = () => Response.json([1, 2], { headers: { "X-Total-Count": "7" } });
     expect(await requestList("/blog")).toEqual({ items: [1, 2], total: 7 });
     server.answer = () => json(200, [1, 2]);
     expect(await requestList("/blog")).toEqual({ items: [1, 2], total: 2 });
   });
 
-  it("a call made on leaving fails silently, and renews nothing", async () => {
+  it("requestOnLeaving fails silently and does not renew the token", async () => {
     for (const failing of [
       () => json(401, {}),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -101,7 +101,7 @@ describe("other calls", () => {
     );
   });
 
-  it("a call that is given up ends as such, also while its answer comes", async () => {
+  it("an aborted call rejects with the reason, also during its answer", async () => {
     const control = new AbortController();
     const givenUp = new DOMException("Given up", "AbortError");
     server.answer = () => {
@@ -114,7 +114,7 @@ describe("other calls", () => {
     await expect(call()).rejects.toBe(givenUp);
   });
 
-  it("the second step signs in, or reports why not", async () => {
+  it("loginSecondStep signs in, or fails with the server's message", async () => {
     server.answer = () => json(401, { message: "This code is not right" });
     await expect(loginSecondStep("ticket", { code: "1" })).rejects.toEqual(
       failure(401, "This code is not right"),
@@ -125,7 +125,7 @@ describe("other calls", () => {
     expect(stored.get("authToken")).toBe("mine");
   });
 
-  it("a fault of the server's has its number in the log, and no other failure has", async () => {
+  it("only a failure with status 500 has the request id as its reference", async () => {
     const headers = { "X-Request-Id": "abc" };
     server.answer = () => Response.json({}, { status: 500, headers });
     await expect(request("GET", "/hero")).rejects.toMatchObject({ reference: "abc" });
@@ -135,7 +135,7 @@ describe("other calls", () => {
 });
 
 describe("login", () => {
-  it("sends a form and keeps the flag and both tokens", async () => {
+  it("sends a form and stores the flag and both tokens", async () => {
     stored.clear();
     server.answer = () => json(200, pair("mine"));
     await login("me@example.com", "right");
@@ -155,21 +155,27 @@ describe("login", () => {
     );
     expect(stored.size).toBe(0);
   });
-});
 
-describe("a failure that is no wrong password", () => {
-  it("keeps its own message", async () => {
+  it("fails with the status if the failure is no wrong password", async () => {
     server.answer = () => new Response(null, { status: 502 });
     const failed = login("me@example.com", "right");
     await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));
+  });
+
+  it("stores nothing and returns the request for a second step", async () => {
+    const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
+    stored.clear();
+    server.answer = () => json(200, asked);
+    expect(await login("a@b.de", "right")).toEqual(asked);
+    expect(stored.size).toBe(0);
   });
 });
 
 describe("logout", () => {
   it.each<[string, Answer]>([
-    ["the server agrees", () => new Response(null, { status: 204 })],
+    ["the server ends the session", () => new Response(null, { status: 204 })],
     ["the server cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("clears everything when %s", async (_, answering) => {
+  ])("deletes the stored session when %s", async (_, answering) => {
     server.answer = answering;
     await logout();
     expect(sent[0]).toMatchObject({ path: "/api/auth/logout", token: "Bearer old" });
@@ -184,7 +190,7 @@ describe("upload", () => {
     ["/uploads/a.png", "/uploads/a.png"],
     ["uploads/a.png", "/uploads/a.png"],
     ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
-  ])("gives %s as %s", async (url, address) => {
+  ])("returns the address %s as %s", async (url, address) => {
     server.answer = () => json(201, { url });
     expect(await upload(file)).toEqual({ url: address });
   });
@@ -192,15 +198,5 @@ describe("upload", () => {
   it("fails with 'Upload failed' if the server sends no reason", async () => {
     server.answer = () => new Response(null, { status: 500 });
     await expect(upload(file)).rejects.toEqual(failure(500, "Upload failed"));
-  });
-});
-
-describe("login where a second step is needed", () => {
-  it("stores nothing, and returns the request for the second step", async () => {
-    const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
-    stored.clear();
-    server.answer = () => json(200, asked);
-    expect(await login("a@b.de", "right")).toEqual(asked);
-    expect(stored.size).toBe(0);
   });
 });

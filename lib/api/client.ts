@@ -45,7 +45,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The message for a wrong password. Other than all other 401s, it says nothing about the token. */
+/** The message for a wrong password. All other 401s are about the token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
 
 /** Whether a call failed because the password was wrong. */
@@ -72,7 +72,7 @@ async function send(
   }
 }
 
-/** The content of an answer. One that breaks off counts as no answer. */
+/** The JSON of an answer. An answer that breaks off counts as a network error. */
 async function bodyOf<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -98,12 +98,12 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks. Without them two tabs may collide, and the owner has to sign in again.
+  // Only secure contexts have locks. Without locks two tabs may collide, and the owner has to sign in again.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
   const current = accessToken();
-  // Another call or tab has refreshed already. A refresh token works once, so use its tokens.
+  // Another call or tab has refreshed already. A refresh token works once, so use the new token.
   if (current && current !== refused) return current;
   const token = refreshToken();
   if (!token) return null;
@@ -229,7 +229,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of a sign-in. Returns the request for a second step, or null: then waiting calls continue. */
+/** Sends a step of a sign-in. Returns the request for a second step, or null when signed in. Then waiting calls continue. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {
@@ -263,10 +263,10 @@ export async function confirmPassword(password: string): Promise<void> {
   passwordQuestion.settle("confirmed");
 }
 
-/** Ends the session; in this browser even if the server cannot be reached. */
+/** Ends the session. This browser is signed out even if the server cannot be reached. */
 export async function logout(): Promise<void> {
   const token = accessToken();
   clearSession();
-  const timeouts = AbortSignal.timeout(5_000);
-  await send("/auth/logout", { method: "POST", signal: timeouts }, token).catch(() => undefined);
+  const signal = AbortSignal.timeout(5_000);
+  await send("/auth/logout", { method: "POST", signal }, token).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface ByteRange {
   end: number;
 }
 
-/** The part that a `Range` header requests of `size` bytes. Null for an invalid header, or none, or several parts. */
+/** The part of `size` bytes that a `Range` header requests. Null for a missing or invalid header, or several parts. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
@@ -51,12 +51,12 @@ const isKnown = (request: Request, etag: string) =>
 
 interface LargeFile extends KeptFile {
   tag: string;
-  /** The name for saving it; '' leaves that to the browser. */
+  /** The name of the saved file. If it is '', the browser chooses a name. */
   fileName: string;
   isShown: boolean;
 }
 
-/** As in RFC 8187: letters and digits of any script, without characters that end the value. */
+/** A file name for the header `Content-Disposition` (RFC 8187). */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
@@ -75,8 +75,8 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   const condition = request.headers.get("if-range");
-  const isAsked = request.method === "GET" && (condition === null || condition === etag);
-  const range = isAsked ? byteRange(request.headers.get("range"), size) : null;
+  const canBePart = request.method === "GET" && (condition === null || condition === etag);
+  const range = canBePart ? byteRange(request.headers.get("range"), size) : null;
   if (range === "unsatisfiable") {
     return Response.json(errorBody(new ApiError(416, "The file has no such bytes")), {
       status: 416,

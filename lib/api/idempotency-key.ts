@@ -4,5 +4,5 @@ export const IDEMPOTENCY_KEY = "Idempotency-Key";
 /** In characters. */
 export const LONGEST_KEY = 200;
 
-/** A new unique key. Other than `crypto.randomUUID`, it works without https. */
+/** A new unique key. Unlike `crypto.randomUUID`, this works without https. */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

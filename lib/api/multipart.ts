@@ -2,7 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/errors";
 import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 
-// Request.formData() holds a whole form in memory. This reads a form as it arrives, for the only file in it.
+// Request.formData() holds a whole form in memory. This module streams the only file of a form.
 
 const MOST_HEADER_BYTES = 16 * 1024;
 
@@ -56,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether '--' follows the last delimiter, which ends the form. Throws 400 unless it or a line end follows. */
+  /** Whether the form ends, which '--' after a delimiter means. Throws 400 unless '--' or a line end follows. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();
@@ -69,7 +69,7 @@ class DelimitedBody {
     return mark === "--";
   }
 
-  /** Reads and drops the rest, as clients read no answer before they have sent everything. Stops at a limit. */
+  /** Reads and drops the rest, because clients read no answer before they have sent everything. Stops at a limit. */
   async discard(): Promise<void> {
     let bytes = 0;
     for (;;) {
@@ -126,8 +126,8 @@ function takeField(headers: Record<string, string>, fields: Map<string, string>)
 }
 
 /**
- * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns its
- * facts, or null without a file. Throws 400 for a body that is no form or was cut off, and errors of these functions.
+ * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns the
+ * file's facts, or null if it is missing. Throws 400 for an invalid or cut-off form, and errors of that function.
  */
 export async function readFormFile(
   request: Request,

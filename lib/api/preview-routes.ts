@@ -4,7 +4,7 @@ import type { DraftNoun } from "@/lib/auth/draft-link";
 import { nounTitle } from "@/lib/content/registry";
 import { idParam, json, methods, ownerRoute } from "./route";
 
-/** POST returns a path at which the owner can see a private item. */
+/** POST returns a path where the owner can see a private item. */
 export const previewRoutes = (noun: DraftNoun) =>
   methods({
     POST: ownerRoute(async ({ params, owner }) =>

@@ -1,4 +1,4 @@
-// A route without the guard is open to everybody. All routes that may be are named here.
+// A route without the guard is public. PUBLIC names all routes that may be public.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -17,7 +17,7 @@ const PUBLIC = [
   "views/route.ts",
 ];
 
-/** The kinds of route that ask for the owner's token, at least before they change something. */
+/** The kinds of route that check the owner's token, at least before a change. */
 const GUARDED =
   /\b(ownerRoute|confirmedRoute|viewerRoute|collectionRoutes|itemRoutes|singletonRoutes|createRoute|changeRoutes|messageStatusRoute|previewRoutes)\(/;
 
@@ -30,13 +30,13 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 
 const namesOf = (some: typeof routes) => some.map(({ name }) => name);
 
-test("every route of the API has the guard, or is one of those for everybody", () => {
+test("every route of the API has the guard or is a known public route", () => {
   expect(routes.length).toBeGreaterThan(60);
   const open = routes.filter(({ code }) => /\bpublicRoute\(/.test(code) || !GUARDED.test(code));
   expect(namesOf(open).filter((name) => !PUBLIC.includes(name))).toEqual([]);
 });
 
-test("a route that shows its owner more changes nothing", () => {
+test("viewerRoute is used only for reading", () => {
   const changing = /\b(POST|PUT|PATCH|DELETE): viewerRoute\(/;
   expect(namesOf(routes.filter(({ code }) => changing.test(code)))).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function post(body: object, headers: Record<string, string> = {}) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("a new item names its version and its key, and takes its autosave along", async () => {
+test("createRoute passes version and key to the store, and deletes the form's autosave", async () => {
   const made = await post({ title: "A" }, { "Idempotency-Key": "k" });
   expect(made).toEqual({ status: 201, body: { id: 7 } });
   expect(create).toHaveBeenLastCalledWith({ title: "A" }, { restores: undefined, key: "k" });
@@ -40,7 +40,7 @@ test("a new item names its version and its key, and takes its autosave along", a
   expect(forgotten).toHaveLength(1);
 });
 
-test.each(["3", 1.5, null, {}])("%j names no version", async (restores) => {
+test.each(["3", 1.5, null, {}])("%j is refused as the id of a version", async (restores) => {
   const { status, body } = await post({ title: "A", restores });
   expect([status, body.errors]).toEqual([
     422,

@@ -24,7 +24,7 @@ import {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Merges a body into the stored fields. In a field that is an object, missing keys stay too. */
+/** Merges a body into the stored fields. In a field that is an object, missing keys keep their values. */
 function merged(current: unknown, body: Record<string, unknown>): Record<string, unknown> {
   const before = current as Record<string, unknown>;
   const given = Object.entries(body).map(([name, value]) => {
@@ -78,7 +78,7 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const input = validate(schema, { ...(await store().blank()), ...body });
     const restores = restoredVersion(body);
     const { id } = await store().create(input, { restores, key: creationKey(request) });
-    // A restored item is from no form.
+    // A restored item does not come from the form.
     if (restores === undefined) {
       await forgetAutosaveIf({ noun: store().noun.key, item: "new" }, (autosave) =>
         isSavedAutosave(autosave, input, schema),
@@ -93,7 +93,7 @@ interface Named {
   findId?(idOrSlug: string): Promise<number | null>;
 }
 
-/** The id of the item in the path, which has an id or a slug. Throws 404. */
+/** The id of the item that the path names by its id or slug. Throws 404. */
 export async function itemId(
   params: Record<string, string>,
   { title }: { title: string },
@@ -131,7 +131,7 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
   };
 }
 
-/** A collection that everybody may read as a whole. */
+/** Routes of a collection with a public list. */
 export const collectionRoutes = <Input>(
   store: () => Creating<Input> & { list(viewer: Viewer): Promise<unknown[]> },
   schema: z.ZodType<Input>,
@@ -141,7 +141,7 @@ export const collectionRoutes = <Input>(
     POST: createRoute(store, schema),
   });
 
-/** An item of a collection, by id. */
+/** Routes of a collection's item, by id. */
 export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) =>
   methods({
     GET: viewerRoute(async ({ params, viewer }) =>
@@ -150,7 +150,7 @@ export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodTyp
     ...changeRoutes(store, schema),
   });
 
-/** Content of which there is only one item. */
+/** Routes of content that has only one item. */
 export const singletonRoutes = <Input>(
   store: () => {
     noun: { key: Noun };

@@ -8,7 +8,7 @@ const refusal = (field: string, from: number, to: number) => {
   return expect.objectContaining({ status: 422, message, errors: [{ field, message }] });
 };
 
-test("the query selects the page of a list; the default is the first page", () => {
+test("pageQuery returns the page in the query, or else the first page", () => {
   expect(page("")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=&limit=")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=20&limit=1")).toEqual({ skip: 20, limit: 1 });
@@ -16,13 +16,13 @@ test("the query selects the page of a list; the default is the first page", () =
 });
 
 test.each(["-1", "1.5", "1e1", "0x1", "x", " 1", "2147483648"])(
-  "%j is no place in a list",
+  "the skip %j is refused",
   (skip) => {
     expect(() => page(`skip=${skip}`)).toThrow(refusal("skip", 0, 2_147_483_647));
   },
 );
 
-test.each(["0", "101", "all"])("%j is no length of a page", (limit) => {
+test.each(["0", "101", "all"])("the limit %j is refused", (limit) => {
   expect(() => page(`limit=${limit}`)).toThrow(refusal("limit", 1, 100));
 });
 

@@ -4,7 +4,14 @@ import type { Bearer } from "@/lib/auth/access-token";
 import { requireConfirmed } from "@/lib/auth/confirmation";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
+import {
+  ApiError,
+  errorBody,
+  type FieldError,
+  invalidField,
+  notFound,
+  storageRefusal,
+} from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
 import { MOST_KEPT, PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import { requestIdOf } from "@/lib/server/request/request-id";
@@ -80,7 +87,7 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** For everybody. A token is ignored. */
 export const publicRoute = answering;
 
-/** For everybody; the owner's token shows more. The site caches the public answer, which may depend on the address only. */
+/** For everybody. The owner's token shows more. The site caches the public answer, which may depend on the address only. */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
 ) =>
@@ -95,7 +102,7 @@ export const viewerRoute = (
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
 
-/** For an owner who entered the password in the last ten minutes, also to sign in. Else 403 `password_required`. */
+/** For an owner who entered the password in the last ten minutes. Otherwise 403 `password_required`. */
 export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   ownerRoute(async (call) => {
     await requireConfirmed(call.owner);
@@ -126,7 +133,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
 
 const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
 
-/** The same methods for paths whose parameters match. For other paths, all of them answer 404 first. */
+/** The same methods for paths with known parameters. For other paths every method answers 404. */
 export function methodsWhere(
   isKnown: (params: Params) => boolean,
   handlers: ReturnType<typeof methods>,
@@ -155,7 +162,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return [...errors].map(([field, message]) => ({ field, message }));
 }
 
-/** `value` as the schema transforms it. Throws 422 with one row a field. */
+/** `value` as the schema transforms it. Throws 422 with one entry per field. */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -181,8 +188,7 @@ export function wholeNumberQuery(
   if (given === null || given === "") return fallback;
   const number = Number(given);
   if (!/^\d+$/.test(given) || number < min || number > max) {
-    const message = `${name} must be a whole number from ${min} to ${max}`;
-    throw new ApiError(422, message, { errors: [{ field: name, message }] });
+    throw invalidField(name, `${name} must be a whole number from ${min} to ${max}`);
   }
   return number;
 }

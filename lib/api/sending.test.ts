@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchTelling } from "./sending";
 
-/** A browser's request under the test's control. */
+/** An XMLHttpRequest that the test controls. */
 class Call {
   static last: Call;
   headers: Record<string, string> = {};
@@ -45,7 +45,7 @@ const sending = (onProgress: (share: number) => void = () => undefined, signal?:
     ...(signal ? { signal } : {}),
   });
 
-test("it sends the same as fetch, and reports its progress", async () => {
+test("fetchTelling sends the same request as fetch and reports its progress", async () => {
   const shares: number[] = [];
   const answer = sending((share) => shares.push(share));
   const call = Call.last;
@@ -66,7 +66,7 @@ test("it sends the same as fetch, and reports its progress", async () => {
   expect(response.headers.get("x-request-id")).toBe("abc");
 });
 
-test("it fails as fetch does", async () => {
+test("fetchTelling fails like fetch", async () => {
   const failing = sending();
   Call.last.onerror?.();
   await expect(failing).rejects.toThrow(TypeError);

@@ -3,7 +3,7 @@ import { accessToken, isFlagSet, refreshToken } from "./stored-session";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a browser that blocks site data is not signed in, and nothing fails", () => {
+test("a browser that blocks site data counts as signed out", () => {
   const blocked = () => {
     throw new DOMException("Access is denied for this document", "SecurityError");
   };

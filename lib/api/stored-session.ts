@@ -1,4 +1,4 @@
-// The session of this browser. All tabs share it, so it is read each time.
+// The session of this browser. All tabs share the session, so each function reads the storage again.
 
 const FLAG = "isAuthenticated";
 const ACCESS = "authToken";
@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** Null too if the browser blocks site data: public pages read the flag. */
+/** The stored value, or null, also if the browser blocks site data. Public pages read the flag. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whether this browser seems to be signed in. The flag opens nothing. */
+/** Whether this browser seems to be signed in. The flag grants no access. */
 export const isFlagSet = (): boolean => stored(FLAG) === "true";
 
 export const accessToken = (): string | null => stored(ACCESS);

@@ -7,12 +7,12 @@ import { streamBody } from "./stream-body";
 
 const FILE = "package-lock.json";
 
-test("everything comes, in order", async () => {
+test("streamBody contains the whole file in order", async () => {
   const body = streamBody(createReadStream(FILE));
   expect(await new Response(body).text()).toBe(await readFile(FILE, "utf8"));
 });
 
-test("nothing is read before a reader asks for it", async () => {
+test("streamBody reads the stream only when the body is read", async () => {
   const read = vi.fn();
   const body = streamBody(
     new Readable({
@@ -32,7 +32,7 @@ test("nothing is read before a reader asks for it", async () => {
 });
 
 test.each([0, 1, 2])(
-  "a file that is left after %i reads is closed, without a fault",
+  "a body that is cancelled after %i reads closes its file without an error",
   async (reads) => {
     const file = createReadStream(FILE, { highWaterMark: 1024 });
     const reader = streamBody(file).getReader();
@@ -46,7 +46,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test("an unreadable file is an error of the body, however late it is read", async () => {
+test("a missing file is an error of the body, even if the body is read later", async () => {
   const file = createReadStream("nowhere");
   const body = streamBody(file);
   await vi.waitFor(() => expect(file.closed).toBe(true));

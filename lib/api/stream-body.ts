@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * A stream as an answer's body, read as the client receives it. If cancelled, the stream is destroyed. In Node 20,
- * `Readable.toWeb` throws an error that cannot be caught if a client goes away between two reads.
+ * A stream as an answer's body, read as the client receives it. Cancelling the body destroys the stream. In Node 20,
+ * `Readable.toWeb` throws an error that cannot be caught if a client disconnects between two reads.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
   // The stream may fail before the first read, which then reports the error.

@@ -18,12 +18,15 @@ test.each([
   ["POST", "/api/contact", 422, "info"],
   ["POST", "/api/views", 204, "debug"],
   ["GET", "/api/hero", 500, "error"],
-])("%s %s that is answered with %i is a line for %s", (method, path, status, level) => {
-  watchAnswer(new Request(`http://localhost${path}?secret=1`, { method }), { id: "7" })(status);
-  expect(lines).toEqual([
-    [level, { method, route: path.replace("7", "[id]"), status, ms: expect.any(Number) }],
-  ]);
-});
+])(
+  "the answer to %s %s with the status %i is logged at the level %s",
+  (method, path, status, level) => {
+    watchAnswer(new Request(`http://localhost${path}?secret=1`, { method }), { id: "7" })(status);
+    expect(lines).toEqual([
+      [level, { method, route: path.replace("7", "[id]"), status, ms: expect.any(Number) }],
+    ]);
+  },
+);
 
 test.each([
   ["http://x/api/projects", {}, "/api/projects"],
@@ -35,6 +38,6 @@ test.each([
   ["http://x/api/no/such/bea%40a.example", { path: "no/such/bea@a.example" }, "/api/[path]"],
   ["http://x/api/what/Bea-1", {}, "/api/what/[…]"],
   ["http://x/api/%E0%A4%A", { path: "%E0%A4%A" }, "/api/[path]"],
-])("%s with %j is %s", (url, params, pattern) => {
+])("the URL %s with the parameters %j is logged as %s", (url, params, pattern) => {
   expect(routePattern(url, params)).toBe(pattern);
 });

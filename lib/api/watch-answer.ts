@@ -22,25 +22,25 @@ export function routePattern(url: string, params: Record<string, string>): strin
   return `/${once.join("/")}`;
 }
 
-/** Requested for each view of a page. */
+/** The browser requests these routes for each page view. */
 const COMMONPLACE = ["/api/views"];
-/** A request for the owner's content. */
+/** The statuses of a refused request for the owner's content. */
 const DENIED = [401, 403];
-/** A refused request, which is not just invalid. */
+/** The statuses of a refused request. An invalid request does not count. */
 const REFUSED = [...DENIED, 413, 429];
-/** For one kind of refusal, in a minute. Further ones are only counted, so that they cannot fill the log. */
+/** The most lines per minute for a kind of refusal. Further refusals are only counted, so that they cannot fill the log. */
 const MOST_LINES = 5;
 
 /**
- * Watches a request. Returns a function that logs its answer. A request that changes something has a line, even if it is
- * refused. A reading request has a line if it fails or is denied, others with LOG_LEVEL=debug.
+ * Watches a request. Returns a function that logs its answer. A request for a change is always logged. A reading request
+ * is logged if it fails or is denied, and otherwise only with LOG_LEVEL=debug.
  */
 export function watchAnswer(request: Request, params: Record<string, string>) {
-  const begun = performance.now();
+  const start = performance.now();
   const { method, url } = request;
   return (status: number, error?: unknown): void => {
     const route = routePattern(url, params);
-    const facts = { method, route, status, ms: Math.round(performance.now() - begun) };
+    const facts = { method, route, status, ms: Math.round(performance.now() - start) };
     if (REFUSED.includes(status)) countRequest("refused");
     const isReading = /^(GET|HEAD|OPTIONS)$/.test(method);
     if (status >= 500) {

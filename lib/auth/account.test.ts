@@ -1,4 +1,4 @@
-// Two sessions end each other at the same time: one succeeds, and the other is refused.
+// If two sessions end each other at the same time, the first succeeds and the second is refused.
 import { beforeEach, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   [mine, other] = [await beginFamily(OLD, "Firefox"), await beginFamily(OLD, "Firefox")];
 });
 const sessions = () => {
-  if (!mine || !other) throw new Error("None has begun");
+  if (!mine || !other) throw new Error("No session has started");
   return [mine, other] as const;
 };
 
@@ -70,7 +70,7 @@ test("two sessions change the password at once: the first succeeds", async () =>
   expect(await isAlive(second.familyId)).toBe(false);
 });
 
-test("a session changes nothing with a password that was replaced meanwhile", async () => {
+test("a change with a password that was replaced meanwhile is refused", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     await site.db.owner.update({ where: { id: 1 }, data: { passwordHash: "hash of new" } });
@@ -118,7 +118,7 @@ test("a stale `updated_at` does not change the account", async () => {
   expect((await put("second@example.com", { updated_at })).email).toBe("second@example.com");
 });
 
-test("the log says which of password and e-mail address was changed", async () => {
+test("changes of the e-mail address and of the password are separate log entries", async () => {
   const [session] = sessions();
   const noted = async () => {
     const events = await site.db.securityEvent.findMany({ orderBy: { id: "asc" } });
@@ -143,7 +143,7 @@ test("a password made of the present or the new e-mail address is refused", asyn
   expect(await storedHash()).toBe("hash of old");
 });
 
-test("the demo's password is shown to everybody while the owner has it", async () => {
+test("demoCredentials returns the demo's password only while the owner has it", async () => {
   const [session] = sessions();
   expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
   await change(session, DEMO_PASSWORD);
@@ -156,7 +156,7 @@ test("the demo's password is shown to everybody while the owner has it", async (
   expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
 });
 
-test("a change names a new address or a new password; addresses are stored in lower case", () => {
+test("a change needs a new address or password, and addresses are stored in lower case", () => {
   const given = { current_password: "old" };
   const messages = (change: object) =>
     accountSchema.safeParse({ ...given, ...change }).error?.issues.map(({ message }) => message);

@@ -84,7 +84,7 @@ export async function changeAccount(
   return toAccount(saved);
 }
 
-/** Whether the password is the one that the login page shows. */
+/** Whether the owner has the password that the login page shows. */
 export const isDemoPassword = async (): Promise<boolean> => (await demoCredentials()) !== null;
 
 /** The credentials that the login page shows; null if they are not the owner's. */

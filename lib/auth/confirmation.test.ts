@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets when the password was given. */
+/** Sets the time of the sign-in or of the confirmation. */
 const given = (data: { createdAt?: Date; confirmedAt?: Date }) =>
   site.db.tokenFamily.update({ where: { id: session.familyId }, data });
 const at = (minutes: number, ms = 0) => vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS + ms);
@@ -40,7 +40,7 @@ test("the password of a sign-in counts for ten minutes", async () => {
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a password that was entered again counts for ten minutes from then", async () => {
+test("a confirmed password counts for ten minutes from the confirmation", async () => {
   await given({ confirmedAt: new Date(NOW.getTime() + 30 * MINUTE_MS) });
   at(40);
   await requireConfirmed(session);
@@ -48,7 +48,7 @@ test("a password that was entered again counts for ten minutes from then", async
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a password that was entered in the future does not count: the clock was set back", async () => {
+test("a password that was entered in the future does not count", async () => {
   at(-11);
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });

@@ -1,4 +1,4 @@
-/** A cookie's full name. With its https prefix, browsers refuse the cookie from http, and `__Host-` from other hosts. */
+/** A cookie's full name. Browsers refuse the prefixes from http pages, and `__Host-` also from other hosts. */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },

@@ -70,7 +70,7 @@ const BUSY = Object.assign(new Error("Too many are waiting"), { status: 503 });
 test.each([
   ["a stranger", undefined],
   ["a known device", "device"],
-])("an attempt of %s that nobody looked at does not count", async (_, cookie) => {
+])("an attempt of %s that was not checked does not count", async (_, cookie) => {
   asked.answer = BUSY;
   expect(await times(12, () => attempt(from("10.0.0.1", cookie)))).toEqual(Array(12).fill(503));
   asked.answer = null;
@@ -81,14 +81,14 @@ test.each([
 });
 
 test("a right password resets the count of its address", async () => {
-  // Ten would slow down the account, from any address.
+  // Ten failures in all would slow down the account for all addresses.
   for (let time = 0; time < 2; time++) {
     expect(await times(4, () => attempt(from("10.0.0.1")))).toEqual(Array(4).fill(401));
     expect(await attempt(from("10.0.0.1"), "right")).toBe(200);
   }
 });
 
-test("an address has a hundred attempts at all accounts together; known devices there are not limited by them", async () => {
+test("an address has a hundred attempts at all accounts, which do not limit its known devices", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );
@@ -103,14 +103,14 @@ test("known devices skip the queue of strangers", async () => {
   expect(asked.first).toEqual([false, true]);
 });
 
-test("an address with spaces or other letter case names the same account", async () => {
+test("spaces and letter case of the e-mail address do not matter", async () => {
   expect(await attempt(from("10.0.0.1"), "right", "  Owner@Example.com ")).toBe(200);
   const spellings = [" owner@example.com", "OWNER@example.com", "owner@example.com "];
   const statuses = await times(6, (index) => attempt(from("10.0.0.1"), "x", spellings[index % 3]));
   expect(statuses).toEqual([...Array(5).fill(401), 429]);
 });
 
-test("a password confirmation has five attempts of its own and its own log entry", async () => {
+test("a password confirmation has five separate attempts and a separate log entry", async () => {
   const check = (familyId: string, password: string) =>
     statusOf(credentials.checkPassword({ ownerId: 1, familyId }, password, from("10.0.0.1")));
   expect(await times(6, () => check("one", "wrong"))).toEqual([...Array(5).fill(401), 429]);

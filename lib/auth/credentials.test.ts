@@ -58,7 +58,7 @@ test("an IPv6 network counts as one address", async () => {
   expect(await attempt(headersOf("2001:db8:1:3::1"))).toBe(401);
 });
 
-test("many addresses together have few attempts at one account, whether it exists or not", async () => {
+test("all addresses share few attempts at an account, whether it exists or not", async () => {
   for (const email of [EMAIL, "nobody@example.com"]) {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index++) {
@@ -70,7 +70,7 @@ test("many addresses together have few attempts at one account, whether it exist
   }
 });
 
-test("a device on which the owner has signed in is not locked out, and has a limit of its own", async () => {
+test("strangers do not lock out a known device, which has a separate limit", async () => {
   const cookie = await knownDevice();
   await attempts(20, (index) => headersOf(`10.1.0.${index}`));
   expect(await attempt(headersOf("10.2.0.1"), "right")).toBe(429);
@@ -79,7 +79,7 @@ test("a device on which the owner has signed in is not locked out, and has a lim
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("a device cookie counts for its own account only, and only unchanged", async () => {
+test("a device cookie is valid only for its account and only unchanged", async () => {
   const cookie = await knownDevice();
   const of = (headers: Headers, ownerId: number) => devices.knownDevice(headers, ownerId);
   expect(await of(headersOf("10.0.0.1", cookie), 1)).not.toBeNull();
@@ -93,16 +93,16 @@ test("a device cookie counts for its own account only, and only unchanged", asyn
   expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("over https a device is known by the cookie that was set over https", async () => {
+test("over https only a cookie that was set over https makes a device known", async () => {
   const https = { "x-portfolio-https": "1" };
   const [cookie = ""] = (await devices.deviceCookie(new Headers(https), 1)).split(";");
   expect(await devices.knownDevice(new Headers({ ...https, cookie }), 1)).not.toBeNull();
-  // A page without https could have set a cookie that has no prefix.
+  // A cookie without the prefix may come from a page without https.
   const plain = await knownDevice();
   expect(await devices.knownDevice(new Headers({ ...https, cookie: plain }), 1)).toBeNull();
 });
 
-test("after a password change no device is known", async () => {
+test("a password change makes all devices unknown", async () => {
   const cookie = await knownDevice();
   const owner = { where: { id: 1 } };
   const { passwordHash } = await opened.db.owner.findUniqueOrThrow(owner);

@@ -30,11 +30,11 @@ function noteRefusal(error: unknown): never {
 interface AttemptSource {
   headers: Headers;
   failure: "sign_in_failed" | "confirm_failed";
-  /** A key for a source that is the owner's: a device that has signed in before, or a session. Else null. */
+  /** The key of a known device or of a session. Null for a stranger. */
   knownAs(ownerId: number): Promise<string | null>;
 }
 
-/** A sign-in with these headers. */
+/** The source of a sign-in with these headers. */
 export const signInSource = (headers: Headers): AttemptSource => ({
   headers,
   failure: "sign_in_failed",
@@ -58,7 +58,7 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
-/** The signed-in owner, if the password is right. Throws 401 for a wrong password, and 429 after five of them. */
+/** The signed-in owner, if the password is right. Throws 401 for a wrong password, and 429 after five wrong passwords. */
 export async function checkPassword(
   { ownerId, familyId }: Bearer,
   password: string,

@@ -46,7 +46,7 @@ async function followed(text: string) {
   return found;
 }
 
-/** Whether a browser that keeps `text` sees the draft. */
+/** Whether a browser with `text` in its cookie sees the draft. */
 const shows = async (text: string) => {
   const cookie = `a=b; ${draftCookie("page", itemId, false)}=${text}`;
   return (await openDraft("page", String(itemId), new Headers({ cookie }))) !== null;
@@ -70,7 +70,7 @@ test("an opened preview stays open for an hour", async () => {
   expect(await shows(kept.text)).toBe(false);
 });
 
-test("over https an open draft is read from the cookie that was set there", async () => {
+test("over https an open draft is read from the cookie that was set over https", async () => {
   const name = draftCookie("page", itemId, true);
   expect(name).toBe(`__Secure-portfolio-draft-page-${itemId}`);
   const cookie = `${name}=${await previewLink()}`;
@@ -79,7 +79,7 @@ test("over https an open draft is read from the cookie that was set there", asyn
   expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
 });
 
-test("only a link that this site has signed, of the same kind and not expired, opens drafts", async () => {
+test("only a signed link of the same kind that has not expired opens drafts", async () => {
   const link = await previewLink();
   const has = (cookies: string) => hasDraftLink("page", cookies);
   expect(await has(`portfolio-draft-page-1=${link}`)).toBe(true);

@@ -48,7 +48,7 @@ export async function sharePath(
   return { path: draftPath(await signDraftLink(link)), expiresAt };
 }
 
-/** Follows a link to a draft: 'altered' if this site did not sign it, 'ended' if it, the sign-in or the item ended. */
+/** Follows a draft link: 'altered' without this site's signature, 'ended' if the link, its sign-in or the draft ended. */
 export async function followDraftLink(
   text: string,
 ): Promise<{ link: DraftLink; slug: string; isPublic: boolean } | "altered" | "ended"> {
@@ -61,7 +61,7 @@ export async function followDraftLink(
   return { link, slug: state.slug, isPublic: state.isPublic };
 }
 
-/** The text for the browser's cookie after it followed a link. The owner's lasts longer than the link. */
+/** The cookie's text for a browser that followed a link. The owner's cookie lasts longer than the link. */
 export async function keptLink(
   link: DraftLink,
   text: string,

@@ -3,14 +3,14 @@ import { type DraftNoun, readDraftLink } from "./draft-link";
 
 const COOKIE = "portfolio-draft-";
 
-/** More drafts than anybody has open. A header full of forged cookies takes little time. */
+/** The most cookies to read, so that a header full of forged cookies takes little time. */
 const MOST_READ = 20;
 
 /** The name of the cookie with the link to an open draft. */
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Any path but the root, as the cookie is not for all pages.
+    // Any path but the root: the cookie is not for all pages.
     path: "/blog",
   });
 

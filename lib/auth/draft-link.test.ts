@@ -10,30 +10,27 @@ vi.mock("./secret", () => ({ authSecret: () => "a secret for the tests, 32 chara
 const HOUR_MS = 3_600_000;
 const inAnHour = () => new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS);
 
+/** A link to a post that is valid for an hour. */
+const linkToPost = (): DraftLink => ({
+  noun: "blog",
+  itemId: 7,
+  round: 0,
+  familyId: null,
+  expiresAt: inAnHour(),
+});
+
 afterEach(() => vi.useRealTimers());
 
-test("a link returns the values it was made with", async () => {
-  const shared: DraftLink = {
-    noun: "blog",
-    itemId: 7,
-    round: 2,
-    familyId: null,
-    expiresAt: inAnHour(),
-  };
+test("readDraftLink returns the values that were signed", async () => {
+  const shared = { ...linkToPost(), round: 2 };
   expect(await readDraftLink(await signDraftLink(shared))).toEqual(shared);
   const own = { ...shared, noun: "page", familyId: "a-family" } as const;
   expect(await readDraftLink(await signDraftLink(own))).toEqual(own);
 });
 
-test("a link ends to the second", async () => {
+test("a link expires at the exact second", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-05T10:00:00Z"), toFake: ["Date"] });
-  const link: DraftLink = {
-    noun: "blog",
-    itemId: 7,
-    round: 0,
-    familyId: null,
-    expiresAt: inAnHour(),
-  };
+  const link = linkToPost();
   const text = await signDraftLink(link);
   vi.setSystemTime(new Date("2026-03-05T10:59:59Z"));
   expect(await readDraftLink(text)).toEqual(link);
@@ -41,14 +38,8 @@ test("a link ends to the second", async () => {
   expect(await readDraftLink(text)).toBe("expired");
 });
 
-test("a link that was changed at any character opens nothing", async () => {
-  const text = await signDraftLink({
-    noun: "blog",
-    itemId: 7,
-    round: 0,
-    familyId: null,
-    expiresAt: inAnHour(),
-  });
+test("a changed link is refused", async () => {
+  const text = await signDraftLink(linkToPost());
   const [header = "", , signature = ""] = text.split(".");
   const claims = { sub: "8", round: 0, aud: "portfolio-draft", exp: 9_999_999_999 };
   const other = Buffer.from(JSON.stringify(claims)).toString("base64url");
@@ -64,18 +55,12 @@ test("a link that was changed at any character opens nothing", async () => {
   for (const one of changed) expect([one, await readDraftLink(one)]).toEqual([one, "altered"]);
 });
 
-test("a link to a draft and a token of the API are never taken for each other", async () => {
+test("a draft link and a token of the API are never confused", async () => {
   const access = await signAccessToken({ ownerId: 1, familyId: "a-family" });
   expect(await readDraftLink(access)).toBe("altered");
-  const link: DraftLink = {
-    noun: "blog",
-    itemId: 1,
-    round: 0,
-    familyId: "a-family",
-    expiresAt: inAnHour(),
-  };
+  const link = { ...linkToPost(), familyId: "a-family" };
   expect(await readAccessToken(await signDraftLink(link))).toBeNull();
-  // A text that is like a link but signed with the key of tokens is refused too.
+  // This text has the claims of a link, and a signature with the key of tokens.
   const signed = await new SignJWT({ round: 0 })
     .setProtectedHeader({ alg: "HS256", typ: "draft+jwt" })
     .setSubject("1")
@@ -100,28 +85,23 @@ function signedAsLink(
   return jwt.sign(keyOfLinks());
 }
 
-test("links of earlier versions still work; a link names its kind unless it is for a post", async () => {
+test("links of earlier versions still work, and links to posts name no kind", async () => {
   expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
     ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
   });
-  const link: DraftLink = {
-    ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
-    expiresAt: inAnHour(),
-  };
-  expect(Object.keys(decodeJwt(await signDraftLink(link))).sort()).toEqual(
-    ["aud", "exp", "round", "sub"].sort(),
-  );
+  const claims = Object.keys(decodeJwt(await signDraftLink(linkToPost())));
+  expect(claims.sort()).toEqual(["aud", "exp", "round", "sub"]);
 });
 
 test.each([
-  ["of no kind", signedAsLink({ noun: "hero" })],
-  ["to no item", signedAsLink({}, { sub: "" })],
-  ["to an item without a number", signedAsLink({}, { sub: "seven" })],
+  ["with an unknown kind", signedAsLink({ noun: "hero" })],
+  ["without an item", signedAsLink({}, { sub: "" })],
+  ["with an item that is no number", signedAsLink({}, { sub: "seven" })],
   ["without a round", signedAsLink({ round: undefined })],
-  ["with another round", signedAsLink({ round: "0" })],
-  ["without an end", signedAsLink({}, { exp: false })],
-  ["of another type", signedAsLink({}, { typ: "at+jwt" })],
-  ["for others", signedAsLink({}, { audience: "portfolio-api" })],
-])("a signed text %s is no link", async (_, signing) => {
+  ["with a round that is no number", signedAsLink({ round: "0" })],
+  ["without an expiry", signedAsLink({}, { exp: false })],
+  ["with another type", signedAsLink({}, { typ: "at+jwt" })],
+  ["for another audience", signedAsLink({}, { audience: "portfolio-api" })],
+])("a signed text %s is refused as a link", async (_, signing) => {
   expect(await readDraftLink(await signing)).toBe("altered");
 });

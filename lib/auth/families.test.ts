@@ -25,27 +25,22 @@ opened.db = site.db;
 
 await addOwner(opened);
 
-const inDatabase = (name: string, work: () => Promise<void>) => test(name, work);
-
 const client = (address: string, agent = "Firefox") =>
   new Headers({ "x-portfolio-address": address, "user-agent": agent });
 const MINE = client("203.0.113.9");
 const refused = { status: 401, message: "Token refresh failed" };
 
-inDatabase(
-  "calls made at once with one token all get the same successor, which works",
-  async () => {
-    const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(refreshToken, MINE)));
-    const tokens = new Set(answers.map((answer) => answer.refreshToken));
-    expect(tokens.size).toBe(1);
-    expect(tokens.has(refreshToken)).toBe(false);
-    await rotate([...tokens][0] ?? "", MINE);
-    expect(await isAlive(familyId)).toBe(true);
-  },
-);
+test("simultaneous refreshes with a token all return the same valid successor", async () => {
+  const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(refreshToken, MINE)));
+  const tokens = new Set(answers.map((answer) => answer.refreshToken));
+  expect(tokens.size).toBe(1);
+  expect(tokens.has(refreshToken)).toBe(false);
+  await rotate([...tokens][0] ?? "", MINE);
+  expect(await isAlive(familyId)).toBe(true);
+});
 
-inDatabase("any other second use ends the family", async () => {
+test("a second use of a token that is no repetition ends the family", async () => {
   const later = async (hashed: Headers, usedIn = -11_000) => {
     await opened.db.refreshToken.updateMany({
       where: { usedAt: { not: null } },
@@ -75,29 +70,26 @@ inDatabase("any other second use ends the family", async () => {
   }
 });
 
-inDatabase(
-  "a second use is noted once for a family, and only while the family counts",
-  async () => {
-    const THIEF = client("203.0.113.10", "curl/8.0");
-    const noted = () =>
-      opened.db.securityEvent.findMany({ select: { kind: true, device: true, count: true } });
-    await opened.db.securityEvent.deleteMany();
-    const { refreshToken } = await beginFamily(OWNER, "Firefox");
-    const { refreshToken: successor } = await rotate(refreshToken, MINE);
-    await rotate(refreshToken, MINE);
-    await expect(rotate("made up", THIEF)).rejects.toMatchObject(refused);
-    const signedOut = await beginFamily(OWNER, "Firefox");
-    await rotate(signedOut.refreshToken, MINE);
-    await revoke(signedOut.familyId);
-    await expect(rotate(signedOut.refreshToken, THIEF)).rejects.toMatchObject(refused);
-    expect(await noted()).toEqual([]);
-    const uses = [refreshToken, refreshToken, refreshToken, successor];
-    await Promise.allSettled(uses.map((token) => rotate(token, THIEF)));
-    expect(await noted()).toEqual([{ kind: "token_reused", device: "curl", count: 1 }]);
-  },
-);
+test("a second use is logged once per family, and only while the family is alive", async () => {
+  const THIEF = client("203.0.113.10", "curl/8.0");
+  const noted = () =>
+    opened.db.securityEvent.findMany({ select: { kind: true, device: true, count: true } });
+  await opened.db.securityEvent.deleteMany();
+  const { refreshToken } = await beginFamily(OWNER, "Firefox");
+  const { refreshToken: successor } = await rotate(refreshToken, MINE);
+  await rotate(refreshToken, MINE);
+  await expect(rotate("made up", THIEF)).rejects.toMatchObject(refused);
+  const signedOut = await beginFamily(OWNER, "Firefox");
+  await rotate(signedOut.refreshToken, MINE);
+  await revoke(signedOut.familyId);
+  await expect(rotate(signedOut.refreshToken, THIEF)).rejects.toMatchObject(refused);
+  expect(await noted()).toEqual([]);
+  const uses = [refreshToken, refreshToken, refreshToken, successor];
+  await Promise.allSettled(uses.map((token) => rotate(token, THIEF)));
+  expect(await noted()).toEqual([{ kind: "token_reused", device: "curl", count: 1 }]);
+});
 
-inDatabase("what is stored names neither address nor User-Agent nor token", async () => {
+test("the database stores no address, User-Agent or token as text", async () => {
   const { refreshToken } = await beginFamily(OWNER, "");
   await rotate(refreshToken, MINE);
   const stored = JSON.stringify(await opened.db.refreshToken.findMany());
@@ -105,7 +97,7 @@ inDatabase("what is stored names neither address nor User-Agent nor token", asyn
     expect(stored).not.toContain(secret);
 });
 
-inDatabase("a sign-in ends after 90 days, however often it is refreshed", async () => {
+test("a sign-in ends after 90 days, even if it is refreshed", async () => {
   const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
   const age = (days: number) =>
     opened.db.tokenFamily.update({
@@ -123,15 +115,12 @@ inDatabase("a sign-in ends after 90 days, however often it is refreshed", async 
   await expect(rotate(next.refreshToken, MINE)).rejects.toMatchObject(refused);
 });
 
-inDatabase(
-  "a token that nobody was given is refused, and a family that never was does not count",
-  async () => {
-    await expect(rotate("made up", MINE)).rejects.toMatchObject(refused);
-    expect(await isAlive("made up")).toBe(false);
-  },
-);
+test("an unknown token is refused, and an unknown family is not alive", async () => {
+  await expect(rotate("made up", MINE)).rejects.toMatchObject(refused);
+  expect(await isAlive("made up")).toBe(false);
+});
 
-inDatabase("a sign-in leaves the others, and removes what has ended by itself", async () => {
+test("a sign-in keeps the other sign-ins and deletes expired families", async () => {
   const [other, ended] = [await beginFamily(OWNER, "Firefox"), await beginFamily(OWNER, "Firefox")];
   await opened.db.tokenFamily.update({
     where: { id: ended.familyId },
@@ -147,27 +136,24 @@ inDatabase("a sign-in leaves the others, and removes what has ended by itself", 
   expect(userAgent).toHaveLength(300);
 });
 
-inDatabase(
-  "one, all others, or all are ended, with their refresh tokens; nothing is ended twice",
-  async () => {
-    const begun: SignIn[] = [];
-    for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
-    const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));
-    const [first, second] = begun;
-    if (!first || !second) throw new Error("None has begun");
-    await revoke(first.familyId);
-    expect(await states()).toEqual([false, true, true, true]);
-    const { revokedAt } = await opened.db.tokenFamily.update({
-      where: { id: first.familyId },
-      data: { revokedAt: new Date(0) },
-    });
-    await revokeOthers(opened.db, second);
-    expect(await states()).toEqual([false, true, false, false]);
-    await revokeAll(opened.db);
-    expect(await states()).toEqual([false, false, false, false]);
-    await expect(rotate(second.refreshToken, MINE)).rejects.toMatchObject(refused);
-    await revoke(first.familyId);
-    const after = await opened.db.tokenFamily.findUniqueOrThrow({ where: { id: first.familyId } });
-    expect(after.revokedAt).toEqual(revokedAt);
-  },
-);
+test("revoke, revokeOthers and revokeAll end sign-ins with their refresh tokens, but never twice", async () => {
+  const begun: SignIn[] = [];
+  for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
+  const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));
+  const [first, second] = begun;
+  if (!first || !second) throw new Error("No sign-in has started");
+  await revoke(first.familyId);
+  expect(await states()).toEqual([false, true, true, true]);
+  const { revokedAt } = await opened.db.tokenFamily.update({
+    where: { id: first.familyId },
+    data: { revokedAt: new Date(0) },
+  });
+  await revokeOthers(opened.db, second);
+  expect(await states()).toEqual([false, true, false, false]);
+  await revokeAll(opened.db);
+  expect(await states()).toEqual([false, false, false, false]);
+  await expect(rotate(second.refreshToken, MINE)).rejects.toMatchObject(refused);
+  await revoke(first.familyId);
+  const after = await opened.db.tokenFamily.findUniqueOrThrow({ where: { id: first.familyId } });
+  expect(after.revokedAt).toEqual(revokedAt);
+});

@@ -25,10 +25,10 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest("
 const keyed = (purpose: string, text: string) =>
   createHmac("sha256", derivedKey(purpose)).update(text).digest("base64url");
 
-/** Derived from the former token, so that it can be sent again without being stored. */
+/** The next token. It is derived from the current token, so that it can be sent again without being stored. */
 const successorOf = (token: string) => keyed("refresh successor", token);
 
-/** A keyed hash that recognises a client but hides its address and User-Agent. */
+/** A keyed hash that identifies a client but hides its address and User-Agent. */
 const clientHash = (headers: Headers) =>
   keyed("refresh client", `${clientAddress(headers)}\n${headers.get("user-agent") ?? ""}`);
 
@@ -75,7 +75,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether a client repeats its call, for example after a lost answer: soon, and before using the successor. */
+/** Whether a client repeats its call soon and before the successor is used, for example after a lost answer. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },

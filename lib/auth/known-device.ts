@@ -13,7 +13,7 @@ import { derivedKey } from "./derived-key";
 const COOKIE = "portfolio-device";
 const AUDIENCE = "portfolio-device";
 const TYPE = "device+jwt";
-/** A year; every sign-in renews it. */
+/** A year. Every sign-in renews the cookie. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /** A separate key, so that this cookie and a token can never be confused. */
@@ -58,7 +58,7 @@ export async function knownDevice(headers: Headers, ownerId: number): Promise<st
   return device.password === passwordMark(await presentHash(ownerId)) ? device.id : null;
 }
 
-/** The Set-Cookie value that makes a device known. `givenHash`: the password's hash at the sign-in, else the current. */
+/** The Set-Cookie value that makes a device known. `givenHash`: the hash at the sign-in, else the current hash. */
 export async function deviceCookie(
   headers: Headers,
   ownerId: number,

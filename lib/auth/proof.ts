@@ -2,8 +2,8 @@ import "server-only";
 import type { Database, Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 
-// Comparing a password takes time, and it may change meanwhile. So whatever a password allows runs in a transaction that
-// checks that the stored hash is still the compared one.
+// The password may change while it is compared. So each action that needs a password runs in a transaction that checks
+// whether the stored hash is still the compared hash.
 
 export interface Proof {
   ownerId: number;
@@ -17,7 +17,7 @@ export interface Proof {
 /** The refusal of a wrong password. */
 export const invalidCredentials = () => unauthorized("Invalid credentials");
 
-/** Throws 401 unless the owner's password is the compared one. */
+/** Throws 401 unless the owner's password is still the compared password. */
 export async function requireSamePassword(
   tx: Transaction,
   { ownerId, passwordHash }: Pick<Proof, "ownerId" | "passwordHash">,
@@ -30,7 +30,7 @@ export async function requireSamePassword(
 export const countFactors = async (db: Database): Promise<number> =>
   (await db.totpFactor.count()) + (await db.passkey.count());
 
-/** Throws 401 unless the proof is still enough: the same password, and no missing second step. */
+/** Throws 401 if the password has changed since the proof, or if a second step is needed now. */
 export async function requireProof(tx: Transaction, proof: Proof): Promise<void> {
   await requireSamePassword(tx, proof);
   if (!proof.hasSecondStep && (await countFactors(tx)) > 0) throw invalidCredentials();

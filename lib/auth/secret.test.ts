@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const env = vi.hoisted(() => ({ dataDir: "", nextauthSecret: undefined as string | undefined }));
 vi.mock("@/lib/config/env", () => ({ env }));
-/** The call that fails, as on a full disk. A failing write has already written half. */
+/** The operation of the disk that fails. A failing write has written half of the text. */
 const disk = vi.hoisted(() => ({ failing: "", hasLinks: true }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -39,7 +39,7 @@ async function secretAtStart(): Promise<string> {
 }
 
 test.each([true, false])(
-  "the secret is made once, in a file for the owner alone; links: %s",
+  "the secret is made once, in a file that only its owner can read (hard links: %s)",
   async (hasLinks) => {
     disk.hasLinks = hasLinks;
     const secret = await secretAtStart();
@@ -51,7 +51,7 @@ test.each([true, false])(
   },
 );
 
-test.each(["write", "flush"])("a disk error leaves no file: %s", async (failing) => {
+test.each(["write", "flush"])("a disk error at the %s leaves no file", async (failing) => {
   disk.failing = failing;
   await expect(secretAtStart()).rejects.toThrow(/^(ENOSPC|EIO)$/);
   expect(await readdir(env.dataDir)).toEqual([]);
@@ -60,7 +60,7 @@ test.each(["write", "flush"])("a disk error leaves no file: %s", async (failing)
 });
 
 test.each([true, false])(
-  "of two processes that make the secret, the first wins; links: %s",
+  "if two processes make the secret, the first process wins (hard links: %s)",
   async (hasLinks) => {
     disk.hasLinks = hasLinks;
     const { makeFileOnce } = await import("@/lib/files/atomic-write");
@@ -71,7 +71,7 @@ test.each([true, false])(
 );
 
 test.each(["", "\n", "x".repeat(31)])(
-  "%j in its file is refused, and stays there",
+  "the short secret %j is refused, and its file stays unchanged",
   async (kept) => {
     await writeFile(path(), kept);
     const error = await secretAtStart().catch((refusal) => refusal);
@@ -82,14 +82,14 @@ test.each(["", "\n", "x".repeat(31)])(
   },
 );
 
-test("the setting wins over the file", async () => {
+test("NEXTAUTH_SECRET wins over the file", async () => {
   env.nextauthSecret = "n".repeat(32);
   expect(await secretAtStart()).toBe("n".repeat(32));
   env.nextauthSecret = undefined;
   expect(await readdir(env.dataDir)).toEqual([]);
 });
 
-test("a file with exactly the fewest characters is accepted", async () => {
+test("a secret with exactly 32 characters is accepted", async () => {
   await writeFile(path(), `${"x".repeat(32)}\n`);
   expect(await secretAtStart()).toBe("x".repeat(32));
 });

@@ -5,7 +5,7 @@ import { env } from "@/lib/config/env";
 import { SettingsError } from "@/lib/config/settings-error";
 import { makeFileOnce } from "@/lib/files/atomic-write";
 
-/** As for NEXTAUTH_SECRET. */
+/** The same limit as for NEXTAUTH_SECRET. */
 const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;

@@ -33,7 +33,7 @@ async function begin(minutesAgo: number, state: { expiresAt?: Date } = {}) {
   return session;
 }
 
-test("the current session comes first, then the last seen", async () => {
+test("the current session is listed first, and the others by last use", async () => {
   const [seenLast, seenFirst] = [await begin(1), await begin(30)];
   const [mine, between] = [await begin(20), await begin(10)];
   const listed = await listSessions(mine);
@@ -54,7 +54,7 @@ test("sessions that have ended or expired are not listed, and cannot be ended", 
   expect(await site.db.securityEvent.count()).toBe(0);
 });
 
-test("ending a session is noted and leaves the others valid", async () => {
+test("ending a session is logged and does not affect the other sessions", async () => {
   const [mine, other, third] = [await begin(1), await begin(2), await begin(3)];
   await endSession(mine, other.familyId, HEADERS);
   const alive = await Promise.all([mine, other, third].map(({ familyId }) => isAlive(familyId)));

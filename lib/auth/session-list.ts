@@ -34,7 +34,7 @@ export async function listSessions({ ownerId, familyId }: Bearer): Promise<Sessi
     .sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Ends one of the owner's sign-ins. Throws 404 for an unknown or ended one. */
+/** Ends a sign-in of the owner. Throws 404 if it is unknown or has ended. */
 export async function endSession({ ownerId }: Bearer, id: string, headers: Headers): Promise<void> {
   const { count } = await database().tokenFamily.updateMany({
     where: { ...alive(ownerId), id },

@@ -21,25 +21,28 @@ const own = await databaseOfFile();
 opened.db = own.db;
 await addOwner(opened);
 
-test("the session cookie identifies the owner until the sign-in ends, beside any other cookies", async () => {
+async function beginSession(): Promise<string> {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
-  const { familyId } = await beginFamily(proof, "Firefox");
-  const whoAsks = async (...cookies: string[]) => {
+  return (await beginFamily(proof, "Firefox")).familyId;
+}
+
+test("the session cookie identifies the owner until the sign-in ends, also among other cookies", async () => {
+  const familyId = await beginSession();
+  const ownerWith = async (...cookies: string[]) => {
     asked.headers = new Headers({ cookie: cookies.join("; ") });
     return (await currentOwner())?.email ?? null;
   };
   const [cookie = ""] = (await sessionCookie({ ownerId: 1, familyId }, new Headers())).split(";");
-  expect(await whoAsks(cookie)).toBe("a@b.de");
-  expect(await whoAsks(cookie, "next-auth.callback-url=nowhere")).toBe("a@b.de");
-  expect(await whoAsks()).toBeNull();
-  expect(await whoAsks(`${cookie.slice(0, -9)}AAAAAAAAA`)).toBeNull();
+  expect(await ownerWith(cookie)).toBe("a@b.de");
+  expect(await ownerWith(cookie, "next-auth.callback-url=nowhere")).toBe("a@b.de");
+  expect(await ownerWith()).toBeNull();
+  expect(await ownerWith(`${cookie.slice(0, -9)}AAAAAAAAA`)).toBeNull();
   await revoke(familyId);
-  expect(await whoAsks(cookie)).toBeNull();
+  expect(await ownerWith(cookie)).toBeNull();
 });
 
 test("over https the session is read from the cookie that was set over https", async () => {
-  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
-  const { familyId } = await beginFamily(proof, "Firefox");
+  const familyId = await beginSession();
   const https = { "x-portfolio-https": "1" };
   const given = await sessionCookie({ ownerId: 1, familyId }, new Headers(https));
   expect(given).toMatch(/^__Host-next-auth\.session-token=.*; Secure$/);
@@ -51,19 +54,18 @@ test("over https the session is read from the cookie that was set over https", a
   expect(await currentOwner()).toEqual({ id: 1, email: "a@b.de", isDemoPassword: false });
 });
 
-test("a session that next-auth still accepts has ended if its sign-in has", async () => {
-  const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
-  const { familyId } = await beginFamily(proof, "Firefox");
+test("tellsOfEnded is true if the sign-in of a session has ended", async () => {
+  const familyId = await beginSession();
   const answer = Response.json({ user: {}, expires: "2030-01-01", familyId });
   expect(await tellsOfEnded(answer)).toBe(false);
   await revoke(familyId);
   expect(await tellsOfEnded(answer)).toBe(true);
   // The answer's body is still unread.
   expect(await answer.json()).toMatchObject({ familyId });
-  expect(await tellsOfEnded(Response.json({ familyId: "never begun" }))).toBe(true);
+  expect(await tellsOfEnded(Response.json({ familyId: "unknown" }))).toBe(true);
 });
 
-test("an answer without a session names no ended session", async () => {
+test("tellsOfEnded is false for an answer without a session", async () => {
   expect(await tellsOfEnded(Response.json({}))).toBe(false);
   expect(await tellsOfEnded(new Response("[object Object]", { status: 400 }))).toBe(false);
 });

@@ -41,7 +41,7 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** next-auth's settings; `isSecure`: over https. `noteFault` gets an error to answer instead of next-auth's answer. */
+/** next-auth's settings; `isSecure`: over https. `noteFault` gets an error that has to replace next-auth's answer. */
 export function authOptions(
   isSecure: boolean,
   noteFault: (error: unknown) => void = () => undefined,
@@ -77,7 +77,7 @@ export function authOptions(
           const { username, password } = given.data;
           try {
             const owner = await checkCredentials(username, password, signInSource(headers));
-            // next-auth's form has no second step, but the login endpoint has.
+            // next-auth's form has no second step. The login endpoint has a second step.
             if (await hasSecondFactor()) return null;
             const { passwordHash } = owner;
             const proof = { ownerId: owner.id, passwordHash, hasSecondStep: false };

@@ -1,4 +1,4 @@
-// Sign-ins that are under way while the password or the second factors change.
+// The first tests change the password or the second factors during a sign-in.
 import { beforeEach, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
@@ -62,25 +62,22 @@ const afterPassword = async (password: string) => {
 };
 
 test.each([
-  ["another password", changePassword],
-  ["a first second factor", addFactor],
+  ["the password", changePassword],
+  ["the number of second factors", addFactor],
   [
-    "another owner",
+    "the owner",
     async () => void (await site.db.owner.update({ where: { id: 1 }, data: { id: 2 } })),
   ],
-])(
-  "a sign-in during which there comes %s is refused as one with a wrong password",
-  async (_, change) => {
-    site.whileComparing = change;
-    const proof = await afterPassword("old");
-    await expect(signIn(proof, HEADERS)).rejects.toMatchObject(REFUSED);
-    expect(await site.db.tokenFamily.count()).toBe(0);
-    const events = await site.db.securityEvent.findMany({ select: { kind: true } });
-    expect(events).toEqual([{ kind: "sign_in_failed" }]);
-  },
-);
+])("a sign-in is refused like a wrong password if %s changes meanwhile", async (_, change) => {
+  site.whileComparing = change;
+  const proof = await afterPassword("old");
+  await expect(signIn(proof, HEADERS)).rejects.toMatchObject(REFUSED);
+  expect(await site.db.tokenFamily.count()).toBe(0);
+  const events = await site.db.securityEvent.findMany({ select: { kind: true } });
+  expect(events).toEqual([{ kind: "sign_in_failed" }]);
+});
 
-test("the current password signs in, with the second step if there is one", async () => {
+test("the current password signs in, together with a second step if there is a factor", async () => {
   await changePassword();
   const proof = await afterPassword("new");
   await signIn(proof, HEADERS);
@@ -89,7 +86,7 @@ test("the current password signs in, with the second step if there is one", asyn
   expect(await site.db.tokenFamily.count()).toBe(2);
 });
 
-test("a ticket is valid for the password it was made with, not for a newer one", async () => {
+test("a ticket is invalid after a change of the password", async () => {
   await addFactor();
   const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
   site.whileComparing = changePassword;
@@ -102,7 +99,7 @@ test("a ticket is valid for the password it was made with, not for a newer one",
   expect(proof).toMatchObject({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
 });
 
-test("a recovery code starts one session, which uses it up", async () => {
+test("a recovery code is used up by the session that it starts", async () => {
   await addFactor();
   const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
   const pass = async () => {
@@ -134,7 +131,7 @@ test("a replaced password makes no device known", async () => {
   expect(await knownDevice(new Headers({ cookie: await cookie() }), 1)).not.toBeNull();
 });
 
-test("no mail is sent about the first sign-in of a new site, but about the next one", async () => {
+test("no mail is sent about the first sign-in on a new site, but about the second sign-in", async () => {
   const proof = await afterPassword("old");
   await signIn(proof, HEADERS);
   expect(tellNewDevice).not.toHaveBeenCalled();

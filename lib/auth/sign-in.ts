@@ -8,7 +8,7 @@ import type { Proof } from "./proof";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-/** Whether nobody ever signed in here, or on the site of a restored backup. */
+/** Whether this is the first sign-in on a new site. A site from a restored backup is not new. */
 async function isFirstSignIn(): Promise<boolean> {
   const [families, events] = await Promise.all([
     database().tokenFamily.count(),
@@ -36,9 +36,9 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;
   const isExpected = (await knownDevice(headers, ownerId)) !== null || (await isFirstSignIn());
-  const begun = await begin(proof, headers);
+  const session = await begin(proof, headers);
   if (proof.recoveryCodeHash) await noteSecurityEvent("recovery_code_used", headers);
   await noteSecurityEvent("sign_in", headers);
   if (!isExpected) await tellNewDevice(ownerId, headers);
-  return begun;
+  return session;
 }

@@ -87,14 +87,7 @@ export const copySettings = {
 
 const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;
 
-interface Given {
-  COPY_TO?: CopyPlace | undefined;
-  COPY_KEY?: string | undefined;
-  COPY_SECRET?: string | undefined;
-  COPY_ENDPOINT?: string | undefined;
-  COPY_REGION?: string | undefined;
-  COPY_PASSPHRASE?: string | undefined;
-}
+type Given = z.output<z.ZodObject<typeof copySettings>>;
 
 /** `copyAccess` may be set without `copyTo`, for a restore. Throws SettingsError for a missing setting. */
 export function readCopySettings(settings: Given): {

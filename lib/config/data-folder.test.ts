@@ -31,13 +31,10 @@ test("less than a free megabyte is a problem", async () => {
   expect(await dataFolderProblem()).toBe("There is no room left on the disk");
 });
 
-test.each(["EROFS", "EACCES"])(
-  "%s: a folder that cannot be written to is a problem",
-  async (code) => {
-    vi.mocked(access).mockRejectedValue(fault(code));
-    expect(await dataFolderProblem()).toBe("The disk cannot be written to");
-  },
-);
+test.each(["EROFS", "EACCES"])("a folder that fails with %s is a problem", async (code) => {
+  vi.mocked(access).mockRejectedValue(fault(code));
+  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
+});
 
 test("a missing folder is a problem", async () => {
   vi.mocked(access).mockRejectedValue(fault("ENOENT"));

@@ -76,7 +76,7 @@ export const settings = z.object({
     example: "127.0.0.1",
   }),
   DATA_DIR: setting(z.string().default("./data"), {
-    text: "Folder of everything that must be kept: database, uploads, generated secret, backups. A relative path counts from the checkout.",
+    text: "Folder of all lasting data: database, uploads, generated secret, backups. A relative path starts at the checkout.",
     fallback: "`./data`",
     example: "./data",
   }),
@@ -95,7 +95,7 @@ export const settings = z.object({
   }),
   SITE_URL: siteOrigin,
   NEXTAUTH_URL: httpUrl({
-    text: "The same by next-auth's name; `SITE_URL` comes first.",
+    text: "next-auth's name for `SITE_URL`; `SITE_URL` wins.",
     fallback: "`SITE_URL`",
     example: "https://example.com",
   }),
@@ -120,7 +120,7 @@ export const settings = z.object({
     0,
     10,
     0,
-    "Number of your own proxies in front; `X-Forwarded-For`, `-Host` and `-Proto` are believed for as many.",
+    "Number of your own proxies in front; `X-Forwarded-For`, `-Host` and `-Proto` are trusted from that many.",
   ),
   UPLOAD_LIMIT_MB: wholeNumber(
     1,
@@ -129,7 +129,7 @@ export const settings = z.object({
     "Largest upload that is no picture, in MB; a proxy's limit must be 1 MB higher.",
   ),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional(), {
-    text: "Content of an empty database: `demo` or `none`. In place of a lost site, a new one begins only if this is set.",
+    text: "Content of an empty database: `demo` or `none`. If the data of a site is lost, a new site starts only if this is set.",
     fallback: "`demo`",
     example: "demo",
   }),
@@ -155,7 +155,7 @@ export const settings = z.object({
   }),
   CACHE_STATUS: choice(
     "off",
-    "Send `Cache-Status` and `Age`, which also tell visitors when something hidden was saved",
+    "Send `Cache-Status` and `Age`, which also show visitors when hidden content was saved",
   ),
   LINK_CHECK: choice("on", "Check outgoing links once a day"),
   LINK_CHECK_ALLOW: privateAddresses,

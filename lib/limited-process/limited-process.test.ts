@@ -18,7 +18,7 @@ beforeEach(() => void vi.mocked(spawn).mockReset().mockImplementation(realSpawn)
 
 const lastChild = (): ChildProcess | undefined => vi.mocked(spawn).mock.results.at(-1)?.value;
 
-/** Starts this CommonJS in place of a program. */
+/** Replaces the next program by this CommonJS code. */
 const replaceProgram = (text: string) =>
   vi
     .mocked(spawn)
@@ -26,7 +26,7 @@ const replaceProgram = (text: string) =>
 
 const B = { html: "<p><em>b</em></p>" };
 
-/** Every program answers B at once, to a long text after some tenths of a second of work. */
+/** Replaces all programs. They answer B at once, or after tenths of a second for a long text. */
 const replacePrograms = () =>
   vi.mocked(spawn).mockImplementation((command, _, options) => {
     const answer = `process.on("message", ({ task }) => {
@@ -37,7 +37,6 @@ const replacePrograms = () =>
     return realSpawn(command, ["-e", answer], options);
   });
 
-/** A process of the test's own. */
 function limitedProcess(name = "markdown") {
   const limited = new LimitedProcess<MarkdownTask, { html: string }>(name);
   onTestFinished(() => limited.end());
@@ -63,14 +62,12 @@ const isRunning = (pid: number) => {
 const hasEnded = (pid: number | undefined) =>
   vi.waitFor(() => expect(pid === undefined || isRunning(pid)).toBe(false));
 
-test("tasks run one after another in one process; a task that takes too long is stopped, and the next runs", async () => {
+test("a task that takes too long is stopped, and the next task runs in a new process", async () => {
   const { limited, html } = limitedProcess();
   expect(limited.pid).toBeUndefined();
   expect(await html("*b*")).toEqual(B);
   const { pid } = limited;
-  const results = await Promise.allSettled(
-    ["*a*", `${"- ".repeat(30_000)}a`, "*b*"].map((one) => html(one)),
-  );
+  const results = await Promise.allSettled(["*a*", `${"- ".repeat(30_000)}a`, "*b*"].map(html));
   expect(results).toEqual([
     { status: "fulfilled", value: { html: "<p><em>a</em></p>" } },
     { status: "rejected", reason: expect.any(TooMuchWork) },
@@ -81,20 +78,20 @@ test("tasks run one after another in one process; a task that takes too long is 
   expect(limited.pid).not.toBe(pid);
 });
 
-test("a program that does not start is no task that takes too much", async () => {
+test("a program that does not start is not reported as too much work", async () => {
   await expect(limitedProcess("no-such-program").html("x")).rejects.toThrow(
     "no-such-program.mjs did not start",
   );
 });
 
-test("a program that crashes has a task that takes too much memory", async () => {
+test("a crash of the program is reported as too much memory", async () => {
   replaceProgram('process.on("message", () => process.abort()); process.send({ isReady: true });');
   await expect(limitedProcess().html("x")).rejects.toMatchObject({ limit: "memory" });
 });
 
-test("a task that finds too little memory left by others is done again in a new process", async () => {
+test("a task that runs out of memory in a used process is repeated in a new process", async () => {
   const { html } = limitedProcess();
-  // Its second task has no room.
+  // The first program crashes at its second task.
   replacePrograms();
   replaceProgram(`let tasks = 0;
     process.on("message", () => (tasks++ ? process.abort() : process.send({ result: B })));
@@ -104,7 +101,7 @@ test("a task that finds too little memory left by others is done again in a new 
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
 });
 
-test("a task that neither ends nor computes is given up after a minute", async () => {
+test("a task that hangs without using processor time is stopped after a minute", async () => {
   replaceProgram('process.on("message", () => {}); process.send({ isReady: true });');
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -118,14 +115,14 @@ test("a task that neither ends nor computes is given up after a minute", async (
   expect(await html("*b*")).toEqual(B);
 });
 
-test("a task is done again if the process was killed before or during it", async () => {
+test("a task is repeated if its process was killed before or during the task", async () => {
   replacePrograms();
   const { html } = limitedProcess();
   await html("*a*");
   for (const isUnderWay of [false, true]) {
     const killed = lastChild();
     if (!isUnderWay) killed?.kill("SIGKILL");
-    // Long enough to be under way still.
+    // This text takes so long that the task is killed halfway.
     const result = html("*word* ".repeat(2_000));
     if (isUnderWay) killed?.kill("SIGKILL");
     expect(await result).toEqual(B);
@@ -133,7 +130,7 @@ test("a task is done again if the process was killed before or during it", async
   }
 });
 
-test("a task whose process is killed again and again takes more memory than the machine has", async () => {
+test("a task whose process is killed twice is reported as too much for the machine", async () => {
   vi.mocked(spawn).mockImplementation((...args) => {
     const child = realSpawn(...args);
     child.once("message", () => child.kill("SIGKILL"));
@@ -144,7 +141,7 @@ test("a task whose process is killed again and again takes more memory than the 
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
 });
 
-/** Does tasks with their options at once; the order in which they were done. */
+/** Starts all tasks at once. Returns their names in the order of completion. */
 async function orderOf(
   run: (markdown: string, options: { priority: number; givesWay?: boolean }) => Promise<unknown>,
   tasks: [name: string, markdown: string, options: { priority: number; givesWay?: boolean }][],
@@ -156,7 +153,7 @@ async function orderOf(
   return order;
 }
 
-test("a task of higher priority stops one of low priority, at most three times; it is done afterwards", async () => {
+test("a task of higher priority interrupts a task that gives way, at most three times", async () => {
   replacePrograms();
   const { run } = limitedProcess();
   const long = "*word* ".repeat(2_000);
@@ -168,16 +165,15 @@ test("a task of higher priority stops one of low priority, at most three times; 
       ["first", "*b*", { priority: 1 }],
     ]),
   ).toEqual(["first", "like", "low"]);
-  const isBrokenOff = vi.mocked(spawn).mock.calls.length;
-  expect(isBrokenOff).toBe(2);
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
   expect(
     await orderOf(run, [
       ["low", long, { priority: 0 }],
       ["first", "*b*", { priority: 1 }],
     ]),
   ).toEqual(["low", "first"]);
-  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(isBrokenOff);
-  // Each short task comes once the long one has started again.
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
+  // Each short task is sent after the long task has started again.
   const order: string[] = [];
   const task = run(long, low).then(() => void order.push("low"));
   for (let times = 1; times <= 4; times++) {
@@ -187,7 +183,7 @@ test("a task of higher priority stops one of low priority, at most three times; 
   expect(order).toEqual(["first 1", "first 2", "first 3", "low", "first 4"]);
 });
 
-test("one program runs at a time if memory is small, and only then", async () => {
+test("programs run one at a time only if memory is small", async () => {
   replacePrograms();
   const [one, other] = [limitedProcess(), limitedProcess()];
   const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 ** 30);
@@ -202,18 +198,18 @@ test("one program runs at a time if memory is small, and only then", async () =>
   expect(await both()).toEqual([B, B]);
   expect(one.limited.pid).toBeUndefined();
   await hasEnded(pid);
-  // The other was ended for the first task, and started for its own: no task was lost and done again.
+  // The other program ended for the first task, and started once more for its own task. No task was repeated.
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(3);
 });
 
-test("Linux ends a program first if memory runs out", async () => {
+test("Linux is set to kill a program first if memory runs out", async () => {
   const { limited, html } = limitedProcess();
   await html("*b*");
   if (process.platform !== "linux") return;
   expect(Number(await readFile(`/proc/${limited.pid}/oom_score_adj`, "utf8"))).toBe(1_000);
 });
 
-test("the process ends when it had no task for thirty seconds", async () => {
+test("the process ends after thirty seconds without a task", async () => {
   const { limited, html } = limitedProcess();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -229,14 +225,14 @@ test("the process ends when it had no task for thirty seconds", async () => {
   await hasEnded(pid);
 });
 
-/** Starts a program and stays. */
+/** Starts a program and keeps running. */
 const STARTER = `
   const { fork } = require("node:child_process");
   const child = fork(process.argv[1], { serialization: "advanced" });
   child.once("message", () => console.log(child.pid));
   setInterval(() => undefined, 1e6);`;
 
-test("the process ends with its parent, however that ended", async () => {
+test("the process ends when its parent is killed", async () => {
   const starter = realSpawn(process.execPath, ["-e", STARTER, ".build/pictures.mjs"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -247,12 +243,12 @@ test("the process ends with its parent, however that ended", async () => {
   await hasEnded(pid);
 });
 
-test("a long text may take longer than a short one", () => {
+test("the time limit of a text grows with its length", () => {
   const most = [0, 50_000, 100_000, 500_000, 8_000_000].map(cpuMsFor);
   expect(most).toEqual([MOST_CPU_MS, 2_500, 3_000, 7_000, 7_000]);
 });
 
-test("a program may use as much memory in all as its limit says", {
+test("the memory limit holds for the whole process", {
   tags: ["sweep"],
 }, async () => {
   const limited = new LimitedProcess<MarkdownTask, unknown>("markdown");
@@ -262,7 +258,7 @@ test("a program may use as much memory in all as its limit says", {
     { kind: "html", markdown: "a\n\n".repeat(150_000), reader },
     { cpuMs: 60_000 },
   );
-  // Linux reports its memory there.
+  // Linux reports the memory of the process in this file.
   const status = `/proc/${limited.pid}/status`;
   let peakKb = 0;
   const look = setInterval(async () => {

@@ -15,16 +15,16 @@ import {
   TooMuchWork,
 } from "./limits";
 
-/** If memory runs out, Linux ends that process instead of this one. Other systems lack such an order. */
+/** Makes Linux kill this process first if memory runs out. Other systems have no such setting. */
 function endFirst(pid: number | undefined): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
-    // Without it, the system ends the largest process.
+    // The system then kills the largest process.
   }
 }
 
-// A worker thread would not do: if a single array or map fills its heap, the whole process ends.
+// A worker thread is no alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
 /** The limit for a task that uses no processor time. A busy machine may take long for two seconds of work. */
@@ -38,7 +38,7 @@ const ROOMY_BYTES = 768 * 1024 ** 2;
 export const isMemorySmall = (): boolean =>
   Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
 
-/** After so many interruptions a task is finished, so that it is not delayed for ever. */
+/** After this many interruptions a task runs to its end, so that it is not delayed for ever. */
 const MOST_TIMES_BROKEN_OFF = 3;
 
 /** The process was killed from outside before its task was done. */
@@ -89,7 +89,7 @@ export class LimitedProcess<Task, Result> {
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `name` is the program's in `rolldown.config.mjs`, which calls `serveTasks`. `flags` are V8's. */
+  /** `name` is the program's name in `rolldown.config.mjs`. The program calls `serveTasks`. `flags` are V8's. */
   constructor(name: string, limits = TEXT_MEMORY, flags: readonly string[] = []) {
     this.#name = name;
     this.#limits = limits;
@@ -199,7 +199,7 @@ export class LimitedProcess<Task, Result> {
         if (turn.isBrokenOff) throw error;
         if (hadWorked && isTooMuchWork(error) && error.limit === "memory") continue;
         if (!(error instanceof Lost)) throw error;
-        // The system may kill it each time that it needs so much memory.
+        // The system killed both attempts, so the task needs too much memory.
         if (isSecond) throw this.#tooMuch("machine", task);
       }
     }

@@ -1,6 +1,6 @@
-/** The limit of processor time for one task. A page waits for it. */
+/** The limit of processor time for a task, because a page waits for the task. */
 export const MOST_CPU_MS = 2_000;
-/** The extra time for each hundred characters. Ordinary prose takes two thirds of it. */
+/** The extra time for each hundred characters. Ordinary prose takes two thirds of that time. */
 const MORE_CPU_MS = 1;
 const CHARACTERS = 100;
 /** The longest text that can be saved. */
@@ -32,7 +32,7 @@ export const cpuMsFor = (characters: number): number =>
 /** The exceeded limit: the task's time or memory, or the machine's free memory. */
 type Limit = "time" | "memory" | "machine";
 
-/** A task needs more time or memory than it may have, or than there is. */
+/** A task needs more time or memory than its limit, or than the machine has. */
 export class TooMuchWork extends Error {
   override readonly name = "TooMuchWork";
 

@@ -4,18 +4,18 @@ import { type ProgramMessage, type TaskMessage, TOO_LARGE_SIGNAL, TOO_LONG_SIGNA
 const CHECK_EACH_MS = 50;
 
 /**
- * Watches the working thread, which cannot check the clock while it works. It measures processor time, so a busy machine
- * refuses no task. It is CommonJS in a string, as it needs no file. `state` has the number of the task (0 for none), and
- * its limits in milliseconds and megabytes.
+ * A second thread that watches the working thread, which cannot check the clock while it works. Processor time is
+ * measured, so that a busy machine refuses no task. `state` has the number of the task (0 for none), and its limits in
+ * milliseconds and megabytes. The code is a CommonJS string, so that the thread needs no file.
  */
 const WATCH = `
 const { state, pause } = require("node:worker_threads").workerData;
 for (;;) {
   Atomics.wait(state, 0, 0);
   const task = Atomics.load(state, 0);
-  const begun = process.cpuUsage();
+  const start = process.cpuUsage();
   while (task !== 0 && Atomics.load(state, 0) === task) {
-    const { user, system } = process.cpuUsage(begun);
+    const { user, system } = process.cpuUsage(start);
     if (user + system > Atomics.load(state, 1) * 1_000) process.kill(process.pid, "${TOO_LONG_SIGNAL}");
     if (process.memoryUsage.rss() > Atomics.load(state, 2) * 1024 ** 2) process.kill(process.pid, "${TOO_LARGE_SIGNAL}");
     Atomics.wait(state, 0, task, pause);

@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 
-/** Next prints an error and then reports it with its request. The report is the better line. */
+/** Next prints an error and then reports it with its request. Waiting lets the report be logged first. */
 const REPORTED_WITHIN_MS = 500;
 
 /** The printed strings. Objects may contain anything. */

@@ -25,7 +25,7 @@ const lostLine = (count: number) =>
     level: "warn",
     time: new Date().toISOString(),
     count,
-    msg: "Lines of the log were lost: nobody has read them",
+    msg: "Log lines were lost because the pipe was not read",
   })}\n`;
 
 /** Writes to a pipe without waiting. If more than a megabyte waits, the newest lines are lost, and a line counts them. */

@@ -12,11 +12,11 @@ afterEach(() => {
 const failure = (digest: string) => Object.assign(new Error("It failed"), { digest });
 const request = (id: string) => ({ method: "GET", headers: { "x-request-id": id } });
 
-test("a page of which several parts fail of the same is one line; another request is another", () => {
+test("an error in several parts of a page is logged once per request", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const parts = [failure("1"), failure("1"), failure("1")];
   for (const part of parts) logFailedPage(part, request("a"), "/projects");
-  // Next prints each of them as well.
+  // Next prints each error too.
   for (const part of parts) logFault("An error was printed", part);
   expect(logged.mock.calls).toEqual([
     [
@@ -29,7 +29,7 @@ test("a page of which several parts fail of the same is one line; another reques
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test("a header that no client of Next's sends is counted, and is no fault", () => {
+test("a forged router header is counted as a refusal and not logged as a fault", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const error = new Error("The router state header was sent but could not be parsed.");
   logFailedPage(error, request("c"), "/projects");

@@ -10,11 +10,11 @@ interface FailedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** More than can fail at the same time. */
+/** More pages than can fail at the same time. */
 const MOST_REMEMBERED = 500;
-const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+const logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
-/** Next's message about a header that none of its clients sends. */
+/** Next's message about a header value that none of its clients sends. */
 const MADE_UP = /router state header/i;
 
 const madeUp = processShared(
@@ -25,7 +25,7 @@ const madeUp = processShared(
 /** Whether the request with this id failed because of a header that none of Next's clients sends. */
 export const isMadeUpNavigation = (id: string): boolean => madeUp.has(id);
 
-/** Logs why a page could not be rendered, once a request: several parts of the page may fail for the same reason. */
+/** Logs why a page could not be rendered, once per request: several parts may fail for the same reason. */
 export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };
@@ -36,11 +36,11 @@ export function logFailedPage(error: unknown, request: FailedRequest, route: str
     return;
   }
   const fault = `${id} ${digest ?? message}`;
-  if (told.has(fault)) {
+  if (logged.has(fault)) {
     takeAsLogged(error);
     return;
   }
-  told.set(fault, true);
+  logged.set(fault, true);
   logFault("A page could not be rendered", error, {
     request_id: id,
     method: request.method,

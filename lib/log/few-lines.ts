@@ -3,7 +3,7 @@ import { processShared } from "@/lib/process-shared";
 
 const PAUSE_MS = 60_000;
 
-/** For each kind, the lines written within a minute, and those left out. */
+/** For each kind, the lines written and left out in the current minute. */
 const kinds = processShared(
   "few-lines",
   () => new Map<string, { written: number; more: number }>(),

@@ -12,7 +12,7 @@ function recorded(level: "info" | "debug" | "silent" = "info") {
   return { lines, log: logTo({ write: (line) => void lines.push(line) }, level) };
 }
 
-test("a line is JSON: level, time, request, message", () => {
+test("a line is JSON with level, time, request id and message", () => {
   const { log, lines } = recorded();
   inRequest("abc", () => log.info({ status: 200 }, "Answered"));
   log.debug("Not shown");
@@ -32,7 +32,7 @@ test("forbidden fields are removed from a line", () => {
   expect(lines[0]).not.toMatch(/bea|cookie":"x|hunter2/);
 });
 
-test("a line for people has the time of day, the message, the facts, and below them the stack", () => {
+test("a text line has the time, the message and the facts, and the stack follows below", () => {
   const { log, lines } = recorded();
   log.info({ route: "/api/hero", status: 200 }, "Answered");
   log.error({ err: new Error("It broke", { cause: new Error("Why") }) }, "Failed");
@@ -48,17 +48,17 @@ test("quoted text in an error neither ends its line nor moves the cursor", () =>
   log.error({ err: error, route: "x\u001b[2J" }, "Failed");
   const text = textOf(lines[0] ?? "");
   expect(text).toMatch(/^.* {2}Failed {2}route=.*\n {2}Error: Got a 12:00:00 {2}Signed in.*b\n/);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the text must not contain any
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f]/);
 });
 
-test("silent is silent", () => {
+test("the level 'silent' logs nothing", () => {
   const { log, lines } = recorded("silent");
   log.error("Failed");
   expect(lines).toEqual([]);
 });
 
-test("a line that cannot be written blocks nothing, and comes with a later one", () => {
+test("a line that cannot be written does not block and is written with a later line", () => {
   const folder = mkdtempSync(join(tmpdir(), "log-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "out.log");
@@ -71,7 +71,7 @@ test("a line that cannot be written blocks nothing, and comes with a later one",
   log.info("First");
   log.info("Second");
   closeSync(file);
-  // The lowest number that is free.
+  // The system assigns the lowest free descriptor.
   const sameNumber = openSync(path, "a");
   expect(sameNumber).toBe(file);
   log.info("Third");
@@ -79,7 +79,7 @@ test("a line that cannot be written blocks nothing, and comes with a later one",
   expect(readFileSync(path, "utf8")).toMatch(/"First".*\n.*"Second".*\n.*"Third"/);
 });
 
-test("a pipe without a reader blocks nothing; a later line has the number of lost lines", async () => {
+test("a pipe without a reader does not block, and a later line counts the lost lines", async () => {
   const pipe = new PassThrough();
   const log = logTo(
     writtenToPipe(pipe, (line) => line),

@@ -44,7 +44,7 @@ export function textOf(json: string): string {
   return `${[words.join("  "), ...below].join("\n")}\n`;
 }
 
-// Events, one a line, for the operator of the site: the failed operation, its place and the request's id. Lines contain no
+// A line is an event for the operator of the site: the failed operation, its place and the request's id. Lines contain no
 // personal data: no addresses of people or machines, texts, tokens, queries, or paths with ids that a person chose.
 
 /** Callers must not pass these fields. This is a safeguard. */

@@ -23,7 +23,7 @@ test.each([
   ["ENOENT: open '/srv/data/site.db'", "ENOENT: open '/srv/data/site.db'"],
   ["node_modules/@prisma/client", "node_modules/@prisma/client"],
   ["What now? Nothing.", "What now? Nothing."],
-])("%s becomes %s", (text, safe) => {
+])("the message '%s' is logged as '%s'", (text, safe) => {
   expect(withoutPersonalData(text)).toBe(safe);
 });
 
@@ -37,7 +37,7 @@ test("V8's message about invalid JSON does not contain the text", () => {
   }
 });
 
-test("an error keeps its kind, code, place and causes", () => {
+test("safeError returns the type, code, stack and causes of an error", () => {
   const cause = Object.assign(new RangeError("for maya@a.example"), { code: "EFULL" });
   const error = Object.assign(new Error("It failed", { cause }), { digest: "123" });
   const safe = safeError(error);
@@ -51,7 +51,7 @@ test("an error keeps its kind, code, place and causes", () => {
   expect(safe.stack).not.toContain("It failed");
 });
 
-test("a value that is no error, and an error that causes itself, can be logged too", () => {
+test("safeError takes a value that is no error, and an error that is its own cause", () => {
   const own = new Error("round");
   own.cause = own;
   expect(JSON.stringify(safeError(own)).match(/"message":"round"/g)).toHaveLength(5);
@@ -70,7 +70,7 @@ test.each(["a", ":", "eyJa-", "1.", '"', "//a", "?a"])(
   },
 );
 
-test("no part of a cut-off address or quotation is left of a long text", () => {
+test("an address or quotation that the cut of a long text splits is removed", () => {
   const longName = `${"a".repeat(1_200)}@b.example`;
   for (const rest of ['"Dear Bea, ', "bea@example.org ", "Bea"]) {
     const text = `${longName} ${" ".repeat(780)}${rest.repeat(100)}`;
@@ -78,6 +78,6 @@ test("no part of a cut-off address or quotation is left of a long text", () => {
   }
 });
 
-test("a message ends somewhere", () => {
+test("a message is cut after 1,000 characters", () => {
   expect(withoutPersonalData("x".repeat(5_000))).toHaveLength(1_001);
 });

@@ -11,7 +11,7 @@ export interface SafeError {
 }
 
 const LONGEST = 1_000;
-/** Some patterns take the square of a text's length, and visitors may choose the text. */
+/** Some patterns take quadratic time, and visitors may choose the text. */
 const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
@@ -30,7 +30,7 @@ const PERSONAL: [pattern: RegExp, stand_in: string][] = [
 
 const withoutBrackets = (text: string) => text.replace(/^\[(.*)\]$/, "$1");
 
-/** Removes personal data, addresses and keys, and shortens to 1,000 characters. Other programs' messages may have them. */
+/** Removes personal data, addresses and keys from a message of another program, and shortens it to 1,000 characters. */
 export function withoutPersonalData(text: string): string {
   const isCut = text.length > MOST_READ;
   let safe = text.slice(0, MOST_READ);

@@ -1,8 +1,8 @@
 import { processShared } from "@/lib/process-shared";
 
-/** The numbers of requests since the server started that were not answered at once. */
+/** The numbers of requests since the server started that did not get their answer at once. */
 export interface SinceStart {
-  /** Invalid, without a token, too many or too large. */
+  /** Refused as invalid, too large or too many, or without a token. */
   refused: number;
   /** Waited for their turn. */
   queued: number;

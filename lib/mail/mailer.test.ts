@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-/** A mail server that our settings lead to; `certificate` names one of the files. */
+/** Starts a mail server and points `env.smtp` at it. `certificate` is the name of a file. */
 async function withServer(
   options: SMTPServerOptions & { certificate?: string } = {},
   { isEncrypted = options.secure === true } = {},
@@ -35,13 +35,8 @@ async function withServer(
   const encryption = pem ? { key: pem, cert: pem, disabledCommands: [] } : {};
   const server = await startMailServer(undefined, { ...encryption, ...others });
   servers.push(server);
-  const [user, password] = ["site@example.net", "it's a secret/1"];
-  env.smtp = {
-    host: "127.0.0.1",
-    port: server.port,
-    isEncrypted,
-    login: { user, password },
-  };
+  const login = { user: "site@example.net", password: "it's a secret/1" };
+  env.smtp = { host: "127.0.0.1", port: server.port, isEncrypted, login };
   return server.deliveries;
 }
 
@@ -52,11 +47,11 @@ test.each([
   [{ code: "ESOCKET", errno: -111 }, "the mail server cannot be reached (ECONNREFUSED)"],
   [{ code: "ETIMEDOUT" }, "the mail server did not answer in time"],
   [{ code: "SOMETHING" }, "the mail server could not be used"],
-])("%j becomes words, and nothing else of it is told", (fields, reason) => {
+])("the failure %j has only the reason '%s'", (fields, reason) => {
   expect(reasonOf(failure(fields))).toBe(reason);
 });
 
-test("what is in words already stays", () => {
+test("the reason for a MailError is its message", () => {
   expect(reasonOf(new MailError("No mail server is set up"))).toBe("No mail server is set up");
 });
 
@@ -65,11 +60,11 @@ test.each([
   ["https://müller.example", "xn--mller-kva.example"],
   ["http://192.168.1.20", "[192.168.1.20]"],
   ["http://[2001:db8::1]", "[ipv6:2001:db8::1]"],
-])("with SITE_URL=%s a server is greeted by %s", async (siteUrl, greeting) => {
+])("with SITE_URL=%s the client greets the server as %s", async (siteUrl, greeting) => {
   const deliveries = await withServer();
   env.siteUrl = siteUrl;
   await sendMail(MAIL);
-  // The test's server notes it in lower case.
+  // The mail server of the test records the greeting in lower case.
   expect(deliveries[0]?.greeting).toBe(greeting);
 });
 
@@ -78,15 +73,18 @@ test.each([
   [{ name: "", address: "me@example.net" }, '"Bea (contact form)" <me@example.net>'],
   [{ name: "Maya's site, b", address: "me@example.net" }, '"Maya\'s site, b" <me@example.net>'],
   [{ name: "Müller", address: "ich@müller.de" }, "=?UTF-8?Q?M=C3=BCller?= <ich@xn--mller-kva.de>"],
-])("with MAIL_FROM %j mail is from '%s', answers go to its writer", async (mailFrom, from) => {
-  const deliveries = await withServer();
-  env.mailFrom = mailFrom;
-  await sendMail(MAIL);
-  expect(deliveries[0]?.headers.get("from")).toBe(from);
-  expect(deliveries[0]?.headers.get("reply-to")).toBe("Bea <bea@example.org>");
-});
+])(
+  "with MAIL_FROM=%j a mail is from '%s', and replies go to its writer",
+  async (mailFrom, from) => {
+    const deliveries = await withServer();
+    env.mailFrom = mailFrom;
+    await sendMail(MAIL);
+    expect(deliveries[0]?.headers.get("from")).toBe(from);
+    expect(deliveries[0]?.headers.get("reply-to")).toBe("Bea <bea@example.org>");
+  },
+);
 
-test("an international address is written to where the server can", async () => {
+test("a mail is sent to a non-ASCII address if the server supports it", async () => {
   const deliveries = await withServer();
   await sendMail({ ...MAIL, to: "jürgen@müller.de" });
   expect(deliveries[0]?.envelopeTo).toEqual(["jürgen@müller.de"]);
@@ -96,20 +94,18 @@ test.each([
   ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
   ["jürgen@müller.de", undefined],
   ["用户@example.org", undefined],
-])("answers to %s: Reply-To %s, and all headers are ASCII", async (address, replyTo) => {
+])("for a writer at %s Reply-To is %s, and all headers are ASCII", async (address, replyTo) => {
   const deliveries = await withServer();
   await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
   expect(deliveries[0]?.headers.get("reply-to")).toBe(replyTo);
   expect(deliveries[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}+$/u);
 });
 
-const IN_A_FILE = "name its file in SMTP_CA_FILE";
-
 test.each([
   [
     "self-signed.pem",
     {},
-    `the mail server's certificate is self-signed. If it is yours, ${IN_A_FILE}`,
+    "the mail server's certificate is self-signed. If it is yours, name its file in SMTP_CA_FILE",
   ],
   [
     "this-machine.pem",
@@ -119,7 +115,7 @@ test.each([
   [
     "other-host.pem",
     { smtpCaFile: "ca.pem" },
-    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. Write a name that it has in SMTP_URL",
+    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. In SMTP_URL, use a name from the certificate",
   ],
   ["this-machine.pem", { smtpCaFile: "none.pem" }, "SMTP_CA_FILE cannot be read (ENOENT)"],
   [
@@ -130,7 +126,7 @@ test.each([
   ["this-machine.pem", { smtpCaFile: "ca.pem" }, undefined],
   ["self-signed.pem", { smtpCaFile: "self-signed.pem" }, undefined],
 ])(
-  "a server with %s, settings %j: %s",
+  "with the server's certificate %s and the settings %j the error is: %s",
   async (certificate, { smtpCaFile }: { smtpCaFile?: string }, reason) => {
     for (const secure of [true, false]) {
       const deliveries = await withServer({ certificate, secure });
@@ -142,9 +138,9 @@ test.each([
   },
 );
 
-test("a password is not sent to a server without STARTTLS, which is said", async () => {
+test("a password is not sent to a server without STARTTLS", async () => {
   const deliveries = await withServer();
-  // The same machine, by an address that other machines might have.
+  // This address reaches the same server, but is not known as local.
   if (env.smtp) env.smtp.host = "0.0.0.0";
   await expect(sendMail(MAIL)).rejects.toThrow(
     "the mail server offers no STARTTLS, and the password is not sent unencrypted. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
@@ -152,21 +148,21 @@ test("a password is not sent to a server without STARTTLS, which is said", async
   expect(deliveries).toEqual([]);
 });
 
-test("a server that begins unencrypted is no smtps:// one", async () => {
+test("an smtps:// server that starts unencrypted is refused with advice", async () => {
   await withServer({}, { isEncrypted: true });
   await expect(sendMail(MAIL)).rejects.toThrow(
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
   );
 });
 
-test("a server that waits for encryption is no smtp:// one", async () => {
+test("an smtp:// server that waits for encryption is refused with advice", async () => {
   await withServer({ certificate: "self-signed.pem", secure: true }, { isEncrypted: false });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let reason: string | undefined;
   const sending = sendMail(MAIL).catch(({ message }: MailError) => {
     reason = message;
   });
-  // Small steps, so that the connection is made before the time for it is over.
+  // With small steps the connection opens before its timeout.
   while (reason === undefined) {
     vi.advanceTimersByTime(50);
     await setImmediate();

@@ -87,8 +87,11 @@ const REASONS: Record<string, string> = {
 
 const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 
-/** Reasons by the messages of OpenSSL and the transport, whose own code replaces theirs. */
-const TLS_REASONS: [said: RegExp, reason: string][] = [
+const SMTPS_HINT =
+  "If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL";
+
+/** Reasons by error message. The transport replaces the error codes of OpenSSL by its own. */
+const TLS_REASONS: [message: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
     "the mail server's certificate is self-signed. If it is yours, name its file in SMTP_CA_FILE",
@@ -104,17 +107,14 @@ const TLS_REASONS: [said: RegExp, reason: string][] = [
   ],
   [
     /STARTTLS/,
-    "the mail server offers no STARTTLS, and the password is not sent unencrypted. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
+    `the mail server offers no STARTTLS, and the password is not sent unencrypted. ${SMTPS_HINT}`,
   ],
   [
     /wrong version number|packet length too long/i,
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
   ],
-  [
-    // Such a server waits for the client, which waits for the server.
-    /^Greeting never received/,
-    "the mail server did not answer in time. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
-  ],
+  // A server that expects encryption waits for the client's first bytes and sends no greeting.
+  [/^Greeting never received/, `the mail server did not answer in time. ${SMTPS_HINT}`],
 ];
 
 const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
@@ -122,22 +122,22 @@ const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
 function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): string {
   const names = cert.subjectaltname?.match(HOST_NAMES)?.slice(0, 3).join(", ");
   const is = names === undefined ? "names no host" : `is for ${names}`;
-  return `the mail server's certificate ${is}, not for ${host}. Write a name that it has in SMTP_URL`;
+  return `the mail server's certificate ${is}, not for ${host}. In SMTP_URL, use a name from the certificate`;
 }
 
 function tlsReason(fault: Error): string | undefined {
   if ("cert" in fault && "host" in fault) {
     return otherHost(fault as Error & { cert: PeerCertificate; host: string });
   }
-  return TLS_REASONS.find(([said]) => said.test(fault.message))?.[1];
+  return TLS_REASONS.find(([message]) => message.test(fault.message))?.[1];
 }
 
-/** The reason for a failure of the transport. It contains no message of the server, which may contain addresses. */
+/** The reason for a failure of the transport, without the server's own message, which may contain addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof MailError) return error.message;
   const fault = error as NodeJS.ErrnoException & { responseCode?: number };
-  const unencrypted = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
-  if (unencrypted) return unencrypted;
+  const encryption = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
+  if (encryption) return encryption;
   const reason = REASONS[fault.code ?? ""] ?? "the mail server could not be used";
   // The transport replaces the system's code by its own.
   const system = fault.errno !== undefined && fault.errno < 0 && getSystemErrorName(fault.errno);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AccountBackoff } from "./account-backoff";
 
-test("ten failures are free, then each doubles the wait, up to a quarter of an hour", () => {
+test("after ten failures each failure doubles the wait, up to a quarter of an hour", () => {
   const backoff = new AccountBackoff();
   let now = 1_000_000;
   for (let attempt = 1; attempt <= 10; attempt++) expect(backoff.begin("a", now)).toBe(0);
@@ -16,7 +16,7 @@ test("ten failures are free, then each doubles the wait, up to a quarter of an h
   expect(backoff.begin("b", now)).toBe(0);
 });
 
-test("attempts made at once do not pass together; a forgiven attempt does not count", () => {
+test("simultaneous attempts share the limit, and a forgiven attempt does not count", () => {
   const backoff = new AccountBackoff();
   const outcomes = Array.from({ length: 50 }, () => backoff.begin("a", 1));
   expect(outcomes.filter((wait) => wait === 0)).toHaveLength(10);
@@ -33,7 +33,7 @@ test("forgiving an account without attempts changes nothing", () => {
 
 test("failures are forgotten after a day without a new failure, and not earlier", () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
-  // Records expire by this clock.
+  // The cache of the accounts uses this clock.
   const [date, now] = [Date.now(), performance.now()];
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now + Date.now() - date);
   onTestFinished(() => {

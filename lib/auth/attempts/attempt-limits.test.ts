@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("made-up accounts, however many, do not erase the owner's failed attempts", async () => {
+test("attempts at ten thousand other accounts do not erase the owner's failed attempts", async () => {
   const limits = new AttemptLimits({ strangers: unlimited(), known: unlimited() });
   const attempt = (account: string) =>
     limits.count({ account, isOwner: account === OWNER }, null, "203.0.113.9");
@@ -24,7 +24,7 @@ test("made-up accounts, however many, do not erase the owner's failed attempts",
   await expect(attempt(OWNER)).rejects.toMatchObject(refusal);
 });
 
-test("an attempt that did not fail does not count, for any account", async () => {
+test("a successful attempt does not count, for the owner's account and for others", async () => {
   const limits = new AttemptLimits({ strangers: unlimited(), known: unlimited() });
   for (const account of [OWNER, "nobody@example.com"]) {
     const attempt = () =>

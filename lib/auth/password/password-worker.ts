@@ -7,13 +7,13 @@ import { processShared } from "@/lib/process-shared";
 
 // bcryptjs is plain JavaScript: a hash blocks its thread for over a tenth of a second.
 
-/** At a fifth of a second each, the last waits for six seconds. */
+/** A task takes up to a fifth of a second, so the last task waits for six seconds. */
 const LONGEST_QUEUE = 30;
 const RETRY_AFTER_SECONDS = 10;
 /** An idle worker ends after this time: the next sign-in may be a day away. */
 const IDLE_MS = 30_000;
 
-/** CommonJS in a string, as no bundle has a file for a worker. */
+/** A CommonJS string, because no bundle has a file for a worker. */
 const PROGRAM = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { compareSync, hashSync } = require(workerData);
@@ -50,7 +50,7 @@ function endWorker() {
   void worker?.terminate();
 }
 
-/** Runs one task. The worker keeps the process alive only meanwhile. */
+/** Runs a task. The worker keeps the process alive only during the task. */
 async function run<Result>(task: Task): Promise<Result> {
   clearTimeout(state.idle);
   const worker = state.worker ?? startWorker();
@@ -70,7 +70,7 @@ async function run<Result>(task: Task): Promise<Result> {
   }
 }
 
-/** Hashes or compares in a thread. Tasks with `isFirst` come first. Throws 503 for others if too many wait. */
+/** Hashes or compares in a thread. Tasks with `isFirst` run first. Throws 503 for other tasks if too many wait. */
 export async function inPasswordWorker<Result>(
   task: Task,
   { isFirst = false } = {},

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { inPasswordWorker } from "./password-worker";
 import { hashPassword, isCommonPassword, newPassword, passwordMatches } from "./passwords";
 
-test("a password matches its own hash and no other; without a hash no password matches", async () => {
+test("a password matches only its own hash, and no password matches a missing hash", async () => {
   const hash = await hashPassword("correct horse battery");
   expect(await passwordMatches("correct horse battery", hash)).toBe(true);
   expect(await passwordMatches("correct horse batterz", hash)).toBe(false);
@@ -24,7 +24,7 @@ test.each([
   expect(await passwordMatches(`${beginning}${rest}.`, whole)).toBe(false);
 });
 
-test("the digest that bcrypt got in place of a password is not accepted as the password", async () => {
+test("the digest of a long password is not accepted as the password", async () => {
   const password = "long ".repeat(30);
   const digest = createHash("sha256").update(password).digest("base64");
   const hash = await hashPassword(password);
@@ -40,7 +40,7 @@ test("a new password has twelve to 256 characters, of any script", () => {
   ]);
 });
 
-test("hashing leaves the main thread free", async () => {
+test("hashing does not block the main thread", async () => {
   let isDone = false;
   const hashing = hashPassword("wrong").then(() => {
     isDone = true;
@@ -55,8 +55,8 @@ test("hashing leaves the main thread free", async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test("the queue is limited; further tasks get 503, except those with `isFirst`", async () => {
-  // As cheap as it gets.
+test("the queue is limited to thirty tasks, but tasks with `isFirst` are always accepted", async () => {
+  // This hash takes the least time.
   const task = { password: "x", rounds: 4 };
   const order: string[] = [];
   const outcomes = Array.from({ length: 40 }, () =>
@@ -68,7 +68,7 @@ test("the queue is limited; further tasks get 503, except those with `isFirst`",
   const first = inPasswordWorker(task, { isFirst: true }).then(() => order.push("first"));
   const settled = await Promise.all(outcomes);
   await first;
-  // One is under way, thirty wait.
+  // One task runs, and thirty tasks wait.
   expect(settled.slice(31)).toEqual(Array.from({ length: 9 }, () => [503, true]));
   expect(order).toHaveLength(32);
   expect(order.indexOf("first")).toBe(1);
@@ -81,7 +81,7 @@ test("common passwords are recognised in any letter case", async () => {
   expect(await isCommonPassword("a quiet river at noon")).toBe(false);
 });
 
-test("the worker ends after thirty seconds without a task; the next task starts another", async () => {
+test("the worker ends after thirty seconds without a task, and the next task starts a new worker", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const ending = vi.spyOn(Worker.prototype, "terminate");
   onTestFinished(() => {

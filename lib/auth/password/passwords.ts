@@ -9,7 +9,7 @@ const BCRYPT_BYTES = 72;
 /** The prefix of a hash whose password is too long for bcrypt, which got its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
-// The hash of an unknown text. Comparing with it takes as long as with a real hash.
+// The hash of an unknown text. Comparing with this hash takes as long as with a real hash.
 const NOBODY = "$2b$11$QAgwy7x781bWg6gRUlSVG.v/EhCpTlr4XBnzQ2TiUxUetPI0OaZ36";
 
 export const DEMO_EMAIL = "admin@example.com";
@@ -20,7 +20,7 @@ export const newPassword = z
   .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, `New password must be at most ${LONGEST_PASSWORD} characters`);
 
-// Not the digest's bytes: bcrypt would stop at a zero byte.
+// Base64 instead of bytes, because bcrypt would stop at a zero byte.
 const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
 
 const fitsBcrypt = (password: string) =>

@@ -85,7 +85,7 @@ const noted = async () => {
   return events.map(({ kind }) => kind);
 };
 
-test("a secret shown in a second tab leaves the first one valid; each works once", async () => {
+test("secrets that are shown in two tabs are both valid, and each works once", async () => {
   const [first, second] = [await beginTotp(bearer), await beginTotp(bearer)];
   await enableTotp(bearer, codeOf(first.secret), headers);
   expect(await enabled()).toBe(first.secret);
@@ -98,12 +98,12 @@ test("a secret shown in a second tab leaves the first one valid; each works once
 });
 
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-  ["an app that is added", async () => undefined, enable],
-  ["an app that takes the place of another", enable, enable],
-  ["an app that is removed", enable, () => removeTotp(bearer, headers)],
-  ["a passkey that is added", async () => undefined, addNew],
+  ["adding an app", async () => undefined, enable],
+  ["replacing an app", enable, enable],
+  ["removing an app", enable, () => removeTotp(bearer, headers)],
+  ["adding a passkey", async () => undefined, addNew],
   [
-    "a passkey that is removed",
+    "removing a passkey",
     async () => site.db.passkey.create({ data: { id: 1, ...stored("other") } }),
     () => removePasskey(bearer, 1, headers),
   ],
@@ -115,7 +115,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   expect(alive).toEqual([true, false]);
 });
 
-test("a session that has ended makes no new recovery codes", async () => {
+test("an ended session cannot renew the recovery codes", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: true };
   const ended = await beginFamily(proof, "Firefox");
   const { secret } = await beginTotp(bearer);
@@ -147,7 +147,7 @@ test("a failed passkey in one tab leaves the challenge of another tab valid", as
   expect(await add(answer(one.challenge))).toMatchObject({ name: "Key" });
 });
 
-test("recovery codes come with the first factor, stay with the others, and go with the last", async () => {
+test("recovery codes are made with the first factor and deleted with the last factor", async () => {
   expect((await enable()).recovery_codes).toHaveLength(10);
   expect((await enable()).recovery_codes).toBeNull();
   const key = await addNew();
@@ -163,7 +163,7 @@ test("recovery codes come with the first factor, stay with the others, and go wi
   ]);
 });
 
-test("removing a passkey leaves the others; removing a missing factor is a 404", async () => {
+test("removing a passkey keeps the other passkeys, and removing a missing factor is a 404", async () => {
   const [laptop, phone] = [await addNew("Laptop"), await addNew("Phone")];
   await removePasskey(bearer, laptop.id, headers);
   const { passkeys } = await readFactors();

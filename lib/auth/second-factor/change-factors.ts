@@ -106,7 +106,7 @@ async function removeFactor(
   await noteSecurityEvent(removed.kind, headers);
 }
 
-/** Turns off the authenticator app. Throws 404 without one. */
+/** Turns off the authenticator app. Throws 404 if it is off. */
 export const removeTotp = (bearer: Bearer, headers: Headers): Promise<void> =>
   removeFactor(bearer, headers, {
     what: "Authenticator app",
@@ -140,7 +140,7 @@ export async function addPasskey(
   const party = requireRelyingParty(headers);
   const challenge = challengeIn(response);
   if (challenge === null || !pending.passkey.take(bearer.familyId, challenge)) {
-    throw conflict("Begin again: the passkey was asked for too long ago");
+    throw conflict("Begin again: the passkey was requested too long ago");
   }
   const made = await verifyCreated(party, challenge, response);
   if (!made) throw invalidField("response", "The passkey could not be verified");

@@ -107,15 +107,16 @@ function device() {
   };
 }
 
-/** Adds a passkey of a device, as the owner would. */
-async function added(one = device(), party = PARTY) {
-  const made = await verifyCreated(PARTY, CHALLENGE, one.made());
+/** Stores a passkey of a new device. */
+async function added(party = PARTY) {
+  const key = device();
+  const made = await verifyCreated(PARTY, CHALLENGE, key.made());
   if (!made) throw new Error("The passkey was not accepted");
   await site.db.passkey.create({ data: { ...made, name: "Key", relyingParty: party.id } });
-  return one;
+  return key;
 }
 
-test("a passkey signs in as often as its counter goes up", async () => {
+test("a passkey signs in only while its counter goes up", async () => {
   const key = await added();
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(true);
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(2))).toBe(true);
@@ -128,7 +129,7 @@ test("a passkey signs in as often as its counter goes up", async () => {
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(7))).toBe(true);
 });
 
-test("of two answers with the same counter at the same time, only one is accepted", async () => {
+test("only one of two simultaneous answers with the same counter is accepted", async () => {
   const key = await added();
   const answers = [key.signed(1), key.signed(1)];
   const outcomes = await Promise.all(
@@ -137,7 +138,7 @@ test("of two answers with the same counter at the same time, only one is accepte
   expect(outcomes.sort()).toEqual([false, true]);
 });
 
-test("an answer with anything wrong signs nobody in", async () => {
+test("an answer with a wrong part is refused", async () => {
   const key = await added();
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const wrong = {
@@ -145,7 +146,7 @@ test("an answer with anything wrong signs nobody in", async () => {
     "another origin": key.signed(1, { origin: "https://evil.example" }),
     "another site": key.signed(1, { rpId: "evil.example" }),
     "another key": key.signed(1, { key: privateKey }),
-    "a passkey nobody added": device().signed(1),
+    "an unknown passkey": device().signed(1),
   };
   for (const [what, answer] of Object.entries(wrong)) {
     expect([what, await verifySigned(PARTY, CHALLENGE, answer)]).toEqual([what, false]);
@@ -154,14 +155,14 @@ test("an answer with anything wrong signs nobody in", async () => {
 });
 
 test("a passkey of another address of the site is neither requested nor accepted", async () => {
-  const key = await added(device(), { ...PARTY, id: "old.example" });
+  const key = await added({ ...PARTY, id: "old.example" });
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(false);
   expect(await requestOptions(PARTY)).toBeNull();
   expect(await requestOptions(null)).toBeNull();
   expect((await creationOptions(PARTY, OWNER)).excludeCredentials).toEqual([]);
 });
 
-test("a sign-in requests the owner's passkeys; a device with a passkey creates no second one", async () => {
+test("a sign-in requests the owner's passkeys, and a new passkey excludes their devices", async () => {
   const key = await added();
   const known = [expect.objectContaining({ id: key.id, transports: ["internal"] })];
   expect(await requestOptions(PARTY)).toMatchObject({
@@ -175,7 +176,7 @@ test("a sign-in requests the owner's passkeys; a device with a passkey creates n
   });
 });
 
-test("a new passkey with anything wrong is not added", async () => {
+test("a new passkey with a wrong part is refused", async () => {
   const made = device().made();
   expect(challengeIn(made)).toBe(CHALLENGE);
   expect(await verifyCreated(PARTY, CHALLENGE, made)).toMatchObject({ credentialId: made.id });

@@ -118,7 +118,7 @@ export async function verifySigned(
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return false;
-  // Only if the counter is still the compared one: of two answers at once, one is accepted.
+  // The counter must be unchanged, so that only one of two simultaneous answers is accepted.
   const { count } = await database().passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: BigInt(authenticationInfo.newCounter) },

@@ -27,7 +27,7 @@ test("there are ten codes, and the database has only their hashes", async () => 
   }
 });
 
-test("nobody can guess a code: it has at least 128 random bits", async () => {
+test("a code has at least 128 random bits", async () => {
   const letters = new Set<string>();
   const places = new Set<number>();
   for (let time = 0; time < 40; time++) {
@@ -42,7 +42,7 @@ test("nobody can guess a code: it has at least 128 random bits", async () => {
   expect(length * Math.log2(letters.size)).toBeGreaterThanOrEqual(128);
 });
 
-test("a code of an earlier version, which was shorter, still works once", async () => {
+test("a shorter code of an earlier version still works once", async () => {
   const former = "bcdf-ghjk-mnpq-rs29";
   const hash = createHash("sha256").update(former.replaceAll("-", "")).digest("hex");
   await db.recoveryCode.create({ data: { hash } });

@@ -7,7 +7,7 @@ const GROUPS = 7;
 /** Codes of earlier versions have fewer groups, and are still valid. */
 const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No vowels, which make words, and no characters that look alike. A code has 28 of them: 133 bits. */
+/** No vowels, which would form words, and no characters that look alike. A code has 28 characters: 133 bits. */
 const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
 const lettersIn = (groups: number) => `[${LETTERS}]{${groups * GROUP_LENGTH}}`;

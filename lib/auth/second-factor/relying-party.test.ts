@@ -22,7 +22,7 @@ test("with SITE_URL the relying party is that address, for any Host header", () 
   });
 });
 
-test("without SITE_URL there is a relying party at localhost alone", () => {
+test("without SITE_URL only localhost has a relying party", () => {
   for (const host of ["localhost:3000", "ada.localhost"]) {
     expect(partyAt(host)).toEqual({ id: "localhost", origin: "http://localhost:3000" });
   }
@@ -31,13 +31,13 @@ test("without SITE_URL there is a relying party at localhost alone", () => {
   }
 });
 
-test("there is no relying party where browsers offer no passkeys", () => {
+test("an address with http or an IP address has no relying party", () => {
   for (const url of ["http://ada.example", "https://192.0.2.1", "https://[2001:db8::1]"]) {
     expect([url, partyAt("localhost", url)]).toEqual([url, null]);
   }
 });
 
-test("a request without a host has no relying party; requiring one throws the reason", () => {
+test("a request without a host has no relying party, and requireRelyingParty throws 409", () => {
   settings.siteUrl = undefined;
   expect(relyingParty(new Headers())).toBeNull();
   expect(() => requireRelyingParty(new Headers({ host: "ada.example" }))).toThrow(

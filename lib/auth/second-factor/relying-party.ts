@@ -5,7 +5,7 @@ import { conflict } from "@/lib/errors";
 
 export interface RelyingParty {
   id: string;
-  /** The origin where they may be used. */
+  /** The origin where passkeys may be used. */
   origin: string;
 }
 
@@ -16,7 +16,7 @@ const hostOf = (headers: Headers) => {
   return URL.canParse(url) ? new URL(url).hostname : null;
 };
 
-/** The site that passkeys are bound to: SITE_URL, or localhost. Null if they cannot be used at this address. */
+/** The site that passkeys are bound to: SITE_URL, or localhost. Null if passkeys cannot be used at this address. */
 export function relyingParty(headers: Headers): RelyingParty | null {
   if (env.siteUrl === undefined) {
     const host = hostOf(headers);

@@ -36,7 +36,7 @@ const assertion = z.object({
 export type SignedRegistration = z.infer<typeof registration>;
 export type SignedAnswer = z.infer<typeof assertion>;
 
-/** Made by the browser's library, not typed. So all errors share one message. */
+/** The browser makes this answer, so all errors share one message. */
 const answer = <T extends z.ZodType>(schema: T) =>
   z.custom<z.output<T>>(
     (value) => schema.safeParse(value).success,

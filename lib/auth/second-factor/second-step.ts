@@ -20,7 +20,7 @@ import { type SecondStepAsked, type SecondStepKind, TICKET_OVER } from "./wire";
 
 const limits = new AttemptLimits({ strangers: secondFactorLimit, known: secondFactorDeviceLimit });
 
-/** The second step that is needed after the right password; null if none is. */
+/** The request for a second step after the right password; null if no second step is needed. */
 export async function askSecondStep(
   owner: CheckedOwner,
   headers: Headers,
@@ -51,7 +51,7 @@ async function spendTotpCode(code: string): Promise<boolean> {
   if (!factor) return false;
   const secret = openSecret(factor.sealedSecret);
   if (secret === null) {
-    log.warn("The authenticator app's secret cannot be read: NEXTAUTH_SECRET is another one");
+    log.warn("The authenticator app's secret cannot be read: NEXTAUTH_SECRET has changed");
     return false;
   }
   const step = totpStep(secret, code);
@@ -82,7 +82,7 @@ async function checkAnswer(
   return (await verifySigned(party, ticket.challenge, response)) ? {} : null;
 }
 
-/** The part of the proof that a second step adds; null if it is wrong. Counts as an attempt before it is checked. */
+/** The part of the proof that a second step adds; null if the step is wrong. Counts an attempt before the check. */
 async function attempt(
   step: SecondStep,
   ticket: Ticket,
@@ -100,9 +100,8 @@ async function attempt(
 }
 
 /**
- * The proof of the owner who made this second step. Only the session that starts with it uses up a recovery code. Throws
- * 401 for a wrong answer or an expired ticket, 429 after too many wrong answers. For any other error, the ticket was not
- * used.
+ * The proof after a right second step. A recovery code is used up only by the session that starts with the proof. Throws
+ * 401 for a wrong answer or an expired ticket, 429 after too many wrong answers. Any other error uses up no ticket.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);

@@ -11,7 +11,7 @@ beforeEach(() => {
 /** RFC 6238, appendix B: the secret "12345678901234567890". */
 const RFC = new Secret({ buffer: new TextEncoder().encode("12345678901234567890").buffer }).base32;
 
-test("codes follow RFC 6238, for the present step and the one before and after it", () => {
+test("codes follow RFC 6238 and are valid in the previous, current and next step", () => {
   const at = 1_111_111_109_000;
   const step = Math.floor(at / 30_000);
   expect(totpStep(RFC, "081804", at)).toBe(step);
@@ -24,7 +24,7 @@ test("codes follow RFC 6238, for the present step and the one before and after i
   }
 });
 
-test("a code is accepted in the digits of any keyboard; any other text is wrong and no fault", () => {
+test("a code may have Arabic or fullwidth digits, and any other text is refused", () => {
   const at = 1_111_111_109_000;
   const step = Math.floor(at / 30_000);
   for (const code of ["٠٨١٨٠٤", "۰۸۱۸۰۴", "０８１８０４", "۰۸۱\u00a0۸۰۴", "０８１　８０４"]) {

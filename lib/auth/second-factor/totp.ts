@@ -27,7 +27,7 @@ export const totpUri = (secret: string, account: string): string =>
   totpOf(secret, account).toString();
 
 const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
-/** Arabic-Indic digits, also of Persian and Urdu. NFKC handles compatibility forms such as fullwidth digits. */
+/** Arabic-Indic digits, including those of Persian and Urdu. NFKC converts other forms such as fullwidth digits. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** ASCII digits without spaces, for comparison; null for other texts. */
@@ -39,7 +39,7 @@ function plain(code: string): string | null {
   return CODE.test(token) ? token : null;
 }
 
-/** The time step of a code: the current, the one before or after; else null. Allows spaces and Arabic digits. */
+/** The previous, current or next time step, if the code is valid in it; else null. Allows spaces and Arabic digits. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
   // The library throws for a text with the right length but more bytes.
@@ -64,7 +64,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a sealed secret; null if it was changed, or the site's secret was. */
+/** Decrypts a sealed secret; null if the sealed text or the site's secret was changed. */
 export function openSecret(sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

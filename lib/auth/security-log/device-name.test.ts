@@ -32,6 +32,6 @@ test.each([
   ["curl/8.5.0", "curl"],
   ["node", "Unknown device"],
   ["", "Unknown device"],
-])("%s", (userAgent, name) => {
+])("the name for the user agent '%s' is '%s'", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -31,6 +31,6 @@ export interface SecurityEventItem {
   time: string;
   kind: SecurityEventKind;
   device: string;
-  /** Failures on one kind of device share an entry until an hour passes without one. */
+  /** Failures on one kind of device share an entry until an hour passes without a failure. */
   count: number;
 }

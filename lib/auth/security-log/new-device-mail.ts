@@ -10,14 +10,14 @@ import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 import { deviceName } from "./device-name";
 
-/** A program that stores no cookies is a new device at each sign-in. The log has all of them; mails are limited. */
+/** A program that stores no cookies is a new device at each sign-in, so the number of mails is limited. */
 const limit = processShared(
   "limit-sign-in-mails",
   () => new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
 );
 
 const MINUTE_MS = 60_000;
-/** The waits after failed attempts. After the last the mail is dropped. A restart forgets waiting mails. */
+/** The waits after failed attempts. After the last wait a mail is dropped. A restart forgets waiting mails. */
 const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 
 const textOf = (
@@ -57,7 +57,7 @@ interface Waiting {
   due: Date;
 }
 
-/** Sends mails, and again later if refused: a server that greylists refuses each mail at first. */
+/** Sends mails and repeats refused mails later, because a greylisting server refuses each mail at first. */
 class SignInMails {
   #waiting: Waiting[] = [];
   #loop = new JobLoop({

@@ -6,14 +6,14 @@ import { FAILURE_KINDS, type SecurityEventItem, type SecurityEventKind } from ".
 
 const MOST_FAILURES = 300;
 const MOST_OTHERS = 700;
-/** Failures on one kind of device share an entry until none happens for this time. */
+/** Failures on one kind of device share an entry until this time passes without a failure. */
 const MERGE_MS = 60 * 60 * 1000;
 
 export const COMMAND_LINE = "Command line on the server";
 
 const isFailure = (kind: SecurityEventKind) => FAILURE_KINDS.includes(kind);
 
-/** Adds to an entry of the last hour. Returns false if there is none. */
+/** Counts a failure in an entry of the last hour. Returns false if there is no such entry. */
 async function merge(kind: SecurityEventKind, device: string, time: Date): Promise<boolean> {
   const { count } = await database().securityEvent.updateMany({
     where: { kind, device, time: { gt: new Date(time.getTime() - MERGE_MS) } },
