@@ -34,6 +34,16 @@ class Site {
   reads: string[] = [];
   /** Renders wait for this. */
   holdRender: Promise<void> | undefined;
+
+  /** Makes renders wait until the returned function is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.holdRender = new Promise((done) => {
+      release = done;
+    });
+    return release;
+  }
+
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
   /** The numbers of renders and of requests that were passed on. */

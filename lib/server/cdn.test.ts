@@ -46,13 +46,13 @@ describe("a change", () => {
     await pass(1);
     expect(count()).toBe(2);
     await pass(HOUR_MS);
-    expect(count(), "nothing has changed since").toBe(2);
+    expect(count(), "no further change").toBe(2);
     cdn.changed(["blog"]);
     await arrive();
     expect(count()).toBe(3);
   });
 
-  test("while a purge is under way is followed by another purge", async () => {
+  test("during a purge is followed by another purge", async () => {
     cache.state.status = null;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -72,21 +72,21 @@ describe("a change", () => {
     expect(count()).toBe(0);
   });
 
-  test("is purged below the path of the address", async () => {
+  test("is purged below the path of PURGE_URL", async () => {
     const cdn = new Cdn(`${cache.url}/purge/`, HOST);
     cdn.changed(["hero"]);
     await cdn.stop();
     expect(cache.purged.map(({ path }) => path)).toEqual(["/purge/*"]);
   });
 
-  test("is never purged without TLS if the address has https", async () => {
+  test("is never purged over http if PURGE_URL has https", async () => {
     const cdn = new Cdn(cache.url.replace("http:", "https:"), HOST);
     cdn.changed(["hero"]);
     await arrive();
     expect(count()).toBe(0);
   });
 
-  test("by the clock is purged at its time, even in two months", async () => {
+  test("that is scheduled is purged at its time, even after two months", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changesAt(new Date(Date.now() + 60 * 24 * HOUR_MS));
     cdn.changesAt(new Date(Date.now() + 5 * HOUR_MS));
@@ -103,7 +103,7 @@ describe("a change", () => {
 });
 
 describe("a failure", () => {
-  test("is tried again after growing pauses, and logged once", async () => {
+  test("is followed by attempts after growing pauses, and is logged once", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -115,7 +115,7 @@ describe("a failure", () => {
       expect(count()).toBe(index + 2);
     }
     expect(vi.mocked(log.error).mock.calls).toEqual([
-      [{ problem: "it answers 503" }, "The cache at PURGE_URL could not be told of a change"],
+      [{ problem: "it answers 503" }, "The cache at PURGE_URL could not be notified of a change"],
     ]);
     cache.state.status = 200;
     await pass(60_000);
@@ -124,7 +124,7 @@ describe("a failure", () => {
     expect(count()).toBe(10);
   });
 
-  test("does not make the next change wait", async () => {
+  test("does not delay the next change", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -136,7 +136,7 @@ describe("a failure", () => {
     expect(count()).toBe(5);
   });
 
-  test("that ends after one attempt is not logged", async () => {
+  test("of a single attempt is not logged", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -157,9 +157,9 @@ describe("a failure", () => {
   });
 
   test.each([
-    ["nothing is at the address", "ECONNREFUSED"],
-    ["no answer comes in time", "timeout"],
-  ])("is in the log: %s", async (_, problem) => {
+    ["no server listens at the address", "ECONNREFUSED"],
+    ["no answer arrives in time", "timeout"],
+  ])("is logged if %s", async (_, problem) => {
     cache.state.status = null;
     if (problem === "ECONNREFUSED") await cache.stop();
     const cdn = new Cdn(cache.url, HOST, 30);
@@ -177,7 +177,7 @@ test.each([
   [410, 1],
   [412, 1],
   [500, 3],
-])("the answer %i takes %i requests", async (status, requests) => {
+])("a cache that answers %i gets %i requests", async (status, requests) => {
   cache.state.status = status;
   new Cdn(cache.url, HOST).changed(["hero"]);
   for (const seconds of [0, 1, 2]) await pass(seconds * 1_000);
@@ -196,7 +196,7 @@ test("the start purges the whole cache, and a stop purges the remaining changes"
   expect(count()).toBe(2);
 });
 
-describe("a CDN may keep", () => {
+describe("the headers for a CDN", () => {
   const PUBLIC_PAGE = "public, max-age=0, must-revalidate";
   const mayKeep = (
     url: string,
@@ -213,7 +213,7 @@ describe("a CDN may keep", () => {
     });
   };
 
-  test("store public pages at their own address", () => {
+  test("allow storing a public page at its own address", () => {
     expect(mayKeep("/projects")).toEqual(["cdn-cache-control", "max-age=3600"]);
   });
 
@@ -227,7 +227,7 @@ describe("a CDN may keep", () => {
     ["a missing page", "/none", { status: 404 }],
     ["a private page", "/dashboard", { cacheControl: "private, no-store" }],
     ["a file", "/uploads/a.png", { cacheControl: "public, max-age=31536000, immutable" }],
-  ])("not: %s", (_, url, options) => {
+  ])("do not allow storing %s", (_, url, options) => {
     expect(mayKeep(url, options)).toEqual([]);
   });
 });

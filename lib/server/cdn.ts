@@ -101,7 +101,7 @@ export class Cdn implements PublicPageListener {
     }
     this.#failures++;
     if (this.#failures === ATTEMPTS) {
-      log.error({ problem }, "The cache at PURGE_URL could not be told of a change");
+      log.error({ problem }, "The cache at PURGE_URL could not be notified of a change");
     }
     const pause = Math.min(PURGE_EVERY_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
     this.#purgeAt = Math.min(this.#purgeAt, this.#purgedAt + pause);
@@ -122,7 +122,7 @@ export class Cdn implements PublicPageListener {
   }
 }
 
-/** Starts to purge the cache at `url`, first of everything. */
+/** Purges the whole cache at `url`, and from then on after each change. */
 export function startPurging(url: string): Cdn {
   const cdn = new Cdn(url, new URL(env.siteUrl ?? url).host);
   listenForPublicPages(cdn);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const JSON_TYPE = "application/json";
 
-/** Next sets a route's content type as a list of one, which its compression ignores. Makes the JSON type a text. */
+/** Makes Next compress JSON. Next sets a route's content type as a list, which its compression ignores. */
 export function compressibleJson(response: ServerResponse): void {
   const { setHeader } = response;
   response.setHeader = (name, value) => {

@@ -28,17 +28,17 @@ async function writesOf(work: () => Promise<unknown>) {
   return [...writes];
 }
 
-describe("a render has read", () => {
+describe("a render is recorded as reading", () => {
   test.each([
-    ["a table of content", "BlogPost", ["blog"]],
-    ["a table by the name that queries have", "blogPost", ["blog"]],
-    ["a table that is no content", "View", [EVERYTHING]],
-    ["the answer to raw SQL", undefined, [EVERYTHING]],
+    ["the kind of a content table", "BlogPost", ["blog"]],
+    ["the kind of a table whose name starts in lower case", "blogPost", ["blog"]],
+    ["everything for a table without content", "View", [EVERYTHING]],
+    ["everything for raw SQL", undefined, [EVERYTHING]],
   ])("%s", async (_what, model, reads) => {
     expect(await readsOf(() => ask(model ? "findMany" : "$queryRaw", model))).toEqual(reads);
   });
 
-  test("everything, after a query for content and a query for other data", async () => {
+  test("everything after queries for content and for other data", async () => {
     const work = async () => {
       await ask("findMany", "BlogPost");
       await ask("findMany", "View");
@@ -46,18 +46,18 @@ describe("a render has read", () => {
     expect(await readsOf(work)).toEqual(["blog", EVERYTHING]);
   });
 
-  test("everything, after no query", async () => {
+  test("everything after no query", async () => {
     expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
   });
 
-  test("a single kind, if the rows belong to it", async () => {
+  test("only the kind that readAs names", async () => {
     expect(await readsOf(() => readAs("project", () => ask("findMany", "View")))).toEqual([
       "project",
     ]);
   });
 
   test.each(["findFirst", "findMany", "count", "aggregate", "groupBy"])(
-    "the kind that it queried by %s",
+    "the kind of its table for the operation %s",
     async (operation) => {
       expect(await readsOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
     },
@@ -74,19 +74,19 @@ describe("a render has read", () => {
   });
 });
 
-describe("a write has written", () => {
+describe("a write is recorded as writing", () => {
   test.each(["create", "createMany", "update", "updateMany", "upsert", "delete", "deleteMany"])(
-    "the kind in its table: %s",
+    "the kind of its table for the operation %s",
     async (operation) => {
       expect(await writesOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
     },
   );
 
-  test("everything, by raw SQL", async () => {
+  test("everything for raw SQL", async () => {
     expect(await writesOf(() => ask("$executeRaw"))).toEqual([EVERYTHING]);
   });
 
-  test("no content, in other tables", async () => {
+  test("no content for another table", async () => {
     expect(await writesOf(() => ask("create", "View"))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe("a write has written", () => {
   });
 });
 
-test("a query without a recording is sent all the same", async () => {
+test("a query outside a recording is sent too", async () => {
   expect(await readAs("project", () => ask("findMany", "View"))).toBe("findMany");
   expect(await ask("create", "BlogPost")).toBe("create");
 });

@@ -20,10 +20,10 @@ test("a render sends the same query once", async () => {
     expect(count()).toBe(3);
   });
   await recordReads(new Set(), () => ask("findFirst", {}, "Site"));
-  expect(count(), "another render asks anew").toBe(4);
+  expect(count(), "another render sends the query again").toBe(4);
 });
 
-test("a record is read again after a write", async () => {
+test("a query is sent again after a write", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("count", {}, "View");
@@ -36,7 +36,7 @@ test("a record is read again after a write", async () => {
   expect(count(), "raw SQL may have written anything").toBe(5);
 });
 
-test("raw SQL, and queries outside a render, always go to the database", async () => {
+test("raw SQL and queries outside a render are always sent", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("$queryRaw", {});

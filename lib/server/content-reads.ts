@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processShared } from "@/lib/process-shared";
 
-// A page is current until content changes that it was rendered from. The database client records reads and writes
-// (lib/db/client.ts), so that no store can forget to.
+// A page is current until the content changes from which it was rendered. The database client (lib/db/client.ts) records
+// reads and writes, so that no store can forget to record them.
 
 /** Represents all kinds of content, when the kind is unknown. */
 export const EVERYTHING = "everything";

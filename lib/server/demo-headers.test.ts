@@ -20,11 +20,11 @@ test.each([
   `/demo-files/${"a".repeat(32)}.pdf/index.html`,
   `/demo-files/${NAME}.html`,
   `/demo-files/${"a".repeat(32)}.html%20*`,
-])("what cannot be a demo, as %s, may do nothing", (path) => {
+])("the path %s is no demo and may load nothing", (path) => {
   expect(policyOf(path)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
 });
 
-test("only pages, which begin with the guard, run scripts", () => {
+test("a file of a demo that is no page runs no scripts", () => {
   for (const file of ["x.svg", "x.sv%67", "x.xml", "x.js"]) {
     expect(policyOf(`/demo-files/${NAME}/${file}`)).toMatch(/^sandbox; /);
   }

@@ -13,7 +13,7 @@ const DEMO = new RegExp(`^${DEMO_FILES}([0-9a-f]{32}\\.(?:html|zip))(?:/|$)`);
 /** Only these pages begin with the guard (`demo-guard.ts`). Scripts in drawings do not run. */
 const PAGE = /\.html?$/i;
 
-/** `own` are the prefixes of the addresses of its files. */
+/** The policy of a demo. `own` are the address prefixes of its files. */
 const demoPolicy = (own: string, sandbox: string): string =>
   [
     sandbox,
@@ -31,7 +31,7 @@ const demoPolicy = (own: string, sandbox: string): string =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** For a page of the site with a demo in a frame. It limits the addresses that the frame may load. */
+/** The policy of a page with a demo in a frame. It limits the addresses that the frame may load. */
 export const DEMO_PAGE_POLICY = [
   "default-src 'none'",
   `script-src ${hashSource(DEMO_PAGE_SCRIPT)}`,

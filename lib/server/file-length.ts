@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 /** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
-/** Sets the Content-Length of a file. Next removes the one that a route sets, and browsers need it to show progress. */
+/** Sets the Content-Length of a file, so that browsers show the progress. Next removes a length that a route sets. */
 export function keepFileLength(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...given: unknown[]) => {

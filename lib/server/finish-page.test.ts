@@ -4,7 +4,7 @@ import { finishPage } from "./finish-page";
 // A test of the built site covers the work on the build's style sheets.
 vi.mock("./page-styles", () => ({ withPageStyles: async (html: string) => html }));
 
-test("a finished page has no nonce, and names the scripts that had it", async () => {
+test("finishPage removes the nonce and returns the scripts that had it", async () => {
   const made = `<script src="/a.js" async="" nonce="n0nce"></script><script>evil()</script><script nonce="wrong">evil(2)</script><script nonce="n0nce" id="r">push("\\"n0nce\\"")</script>`;
   const { html, scripts } = await finishPage(made, "n0nce");
   expect(html).not.toContain("n0nce");
@@ -12,12 +12,12 @@ test("a finished page has no nonce, and names the scripts that had it", async ()
   expect(scripts).toEqual(['push("\\"\\"")']);
 });
 
-test("a page is equal byte for byte for any nonce", async () => {
+test("finished pages that differed only in the nonce are equal", async () => {
   const made = (nonce: string) => `<script nonce="${nonce}">f("${nonce}")</script>`;
   expect(await finishPage(made("one"), "one")).toEqual(await finishPage(made("two"), "two"));
 });
 
-test("Next's scripts wait for the first paint, others do not", async () => {
+test("only Next's scripts wait for the first paint", async () => {
   const made =
     '<link rel="preload" as="script" href="/_next/a.js"/><script src="/_next/a.js" async="" nonce="n0nce"></script><script src="/b.js" async=""></script>';
   const { html } = await finishPage(made, "n0nce");

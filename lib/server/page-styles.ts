@@ -11,7 +11,7 @@ const KATEX = "node_modules/katex/dist/katex.min.css";
 /** A selector for all children, which the compiler does not understand. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
-const SAID_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
+const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for `@property`, which all supported browsers have. */
 const FALLBACK = "@layer properties";
 
@@ -22,7 +22,7 @@ const STANDS_IN = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Removes the compiler's semicolon after `@property`: a browser would skip the next rule. */
 function compile(css: string, href: string) {
-  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SAID_BY_SCRIPT] });
+  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // The compiler finds fonts by name and does not follow variables.
@@ -51,7 +51,7 @@ let processor: Promise<Processor | null> | undefined;
 
 /** Without the compiler, pages are painted after their style sheets have loaded. */
 function withoutProcessor(error: unknown): null {
-  logFault("Pages are sent without styles in them, as the style sheets could not be read", error);
+  logFault("Pages are sent without inline styles: the style sheets could not be read", error);
   return null;
 }
 

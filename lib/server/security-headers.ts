@@ -46,7 +46,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     "connect-src 'self'",
-    // Of this site, only demos may be framed.
+    // The only pages of this site in frames are demos.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -56,10 +56,10 @@ const pagePolicy = (scripts: readonly string[]): string =>
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** A browser shows a PDF in a page of its own, to which the document's policy applies. */
+/** A browser shows a PDF in a separate page, which this policy applies to. */
 const PDF = NOT_FRAMED;
 
-/** A browser shows a video in a page of its own. */
+/** A browser shows a video in a separate page, which this policy applies to. */
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 
 const isUpload = (path: string) => path.startsWith("/uploads/");
@@ -90,7 +90,7 @@ export const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
 const newNonce = () => randomBytes(18).toString("base64");
 
-/** The headers for https only, as pairs: browsers use https for this host for a year. */
+/** The headers for an https request, as pairs. They make browsers use https for this host for a year. */
 export const transportHeaders = (request: Pick<IncomingMessage, "headers">): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
@@ -105,7 +105,7 @@ export const plainHeaders = (
 /** Next reads the nonce for its scripts in this request header. */
 const asking = (policy: string) => ({ "content-security-policy": policy });
 
-// React's development build compiles texts to functions.
+// React's development build uses `eval`.
 const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 
 function policyOf(path: string): string {
@@ -141,7 +141,7 @@ function fileHeaders(path: string, type: string) {
 
 /**
  * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. The page
- * may run only scripts with the hashes of the scripts that had the nonce, which are Next's. A script in a text has none.
+ * may run only scripts with the hashes of Next's scripts, which had the nonce. A script in a text has no nonce.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);

@@ -9,7 +9,7 @@ onStop(async () => {
   runs++;
   copied = [...saved];
 });
-onStop(() => Promise.reject(new Error("of a task")));
+onStop(() => Promise.reject(new Error("A stop task failed")));
 
 /** Requests that run until `close` is called. */
 function requests() {
@@ -35,7 +35,7 @@ test("the stop tasks run once, after the requests, and see their data", async ()
   expect([copied, runs]).toEqual([["by the last request"], 1]);
 });
 
-test("a hanging request does not delay the tasks; they run again when it has ended", async () => {
+test("a hanging request does not delay the stop tasks, and they run again after it", async () => {
   const { closed, close } = requests();
   saved.push("before");
   let isFinished = false;
@@ -45,8 +45,8 @@ test("a hanging request does not delay the tasks; they run again when it has end
   await vi.waitFor(() => expect(copied).toEqual(["before"]));
   await new Promise(setImmediate);
   expect(isFinished).toBe(false);
-  saved.push("by the slow one");
+  saved.push("by the slow request");
   close();
   await finished;
-  expect([copied, runs]).toEqual([["before", "by the slow one"], 2]);
+  expect([copied, runs]).toEqual([["before", "by the slow request"], 2]);
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   env.publicUrl = undefined;
 });
 
-test("comes from the settings, whatever the request says", () => {
+test("siteUrl returns the public address in the settings", () => {
   env.publicUrl = "https://me.example";
   expect(siteUrl(new Headers({ host: "other.example" }))).toBe("https://me.example");
 });
@@ -15,10 +15,10 @@ test.each([
   [{ host: "me.example:8080", "x-portfolio-https": "0" }, "http://me.example:8080"],
   [{ host: "me.example", "x-portfolio-https": "1" }, "https://me.example"],
   [{ host: "me.example/<x>" }, "http://me.example"],
-])("is else the one that was asked: %o", (headers, origin) => {
+])("without a public address the URL for the headers %o is %s", (headers, origin) => {
   expect(siteUrl(new Headers(headers))).toBe(origin);
 });
 
-test.each([{ host: "a b" }, { host: "x:port" }])("survives a host that is none: %o", (headers) => {
+test.each([{ host: "a b" }, { host: "x:port" }])("the URL for the headers %o is localhost", (headers) => {
   expect(siteUrl(new Headers(headers))).toBe(`http://localhost:${env.port}`);
 });

@@ -5,6 +5,6 @@ import { isHttps } from "./request/client-address";
 export function siteUrl(headers: Pick<Headers, "get">): string {
   if (env.publicUrl !== undefined) return new URL(env.publicUrl).origin;
   const asked = `${isHttps(headers) ? "https" : "http"}://${headers.get("host")}`;
-  // An invalid host is a client's experiment: its page only has to render without an error.
+  // For an invalid host, the page only has to render without an error.
   return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${env.port}`;
 }

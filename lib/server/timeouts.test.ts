@@ -18,7 +18,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The status lines of all that the server answers to these bytes. */
+/** Sends a request and returns the status lines of all answers. */
 async function send(head: string, body: string): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`${head}\r\n\r\n${body}`);
@@ -32,8 +32,8 @@ test.each([
   ["both a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked", "0\r\n\r\n"],
   ["two lengths", "Content-Length: 0\r\nContent-Length: 39", ""],
   ["a length that is no number", "Content-Length: +0", ""],
-  ["chunks by another name", "Transfer-Encoding: xchunked", "0\r\n\r\n"],
-  ["chunks that something comes after", "Transfer-Encoding: chunked, identity", "0\r\n\r\n"],
+  ["an unknown encoding", "Transfer-Encoding: xchunked", "0\r\n\r\n"],
+  ["an encoding after the chunks", "Transfer-Encoding: chunked, identity", "0\r\n\r\n"],
   ["a folded header", "Transfer-Encoding:\r\n chunked", "0\r\n\r\n"],
   ["a line that ends without CR", "X: a\nTransfer-Encoding: chunked", "0\r\n\r\n"],
   ["a chunk's size that is no number", "Transfer-Encoding: chunked", "0x0\r\n\r\n"],

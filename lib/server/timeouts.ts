@@ -12,13 +12,13 @@ import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 
 /** The limits for slow clients, in milliseconds. */
 export interface Timeouts {
-  /** To send its headers. */
+  /** The time to send the headers. */
   headers: number;
-  /** To send the rest of a body, or `leastBytes` of it. The time starts again after so many bytes. */
+  /** The time to send the rest of a body or at least `leastBytes` of it. Then the time starts again. */
   body: number;
-  /** A line of 18 kbit/s sends so much in time. A visitor's body in memory is no longer. */
+  /** A connection of 18 kbit/s sends this much in time. A visitor's body in memory is not longer. */
   leastBytes: number;
-  /** Without sending or reading anything. */
+  /** The time without any data in either direction. */
   silence: number;
   /** The interval of the checks of `headers`. */
   lookEvery: number;
@@ -36,7 +36,7 @@ const TIMEOUTS: Timeouts = {
 /** Milliseconds until an idle connection is closed: longer than a proxy in front waits. */
 export const IDLE_MS = 65_000;
 
-/** Drops a client that sends too little of a body. Node's own limit is for the whole request, even a steady one. */
+/** Drops a client that sends a body too slowly. Node's own limit is for the whole request, even a steady request. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;

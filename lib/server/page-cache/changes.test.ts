@@ -5,13 +5,13 @@ import { Changes } from "./changes";
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ["what was read", ["blog", "hero"], ["hero"], false],
-  ["something else", ["blog", "hero"], ["certification"], true],
-  ["everything", ["blog"], [EVERYTHING], false],
-  ["anything, where nobody knows what was read", [EVERYTHING], ["certification"], false],
-  ["nothing we know, where nobody knows what was read", [EVERYTHING], [], false],
-  ["nothing we know", ["blog"], [], true],
-])("after a change of %s", (_what, reads, changed, isCurrent) => {
+  [["blog", "hero"], ["hero"], false],
+  [["blog", "hero"], ["certification"], true],
+  [["blog"], [EVERYTHING], false],
+  [[EVERYTHING], ["certification"], false],
+  [[EVERYTHING], [], false],
+  [["blog"], [], true],
+])("a rendering that has read %j is current after a change of %j: %s", (reads, changed, isCurrent) => {
   const changes = new Changes();
   changes.add(reads);
   const shown = { since: changes.count, reads: new Set(reads) };
@@ -22,21 +22,21 @@ test.each([
   expect(changes.isCurrent({ ...shown, since: Number.POSITIVE_INFINITY })).toBe(true);
 });
 
-test("everything changes at the first instant that was announced, and at the next one announced after it", () => {
+test("everything changes at the earliest announced time, and at a time announced later", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const begun = Date.now();
+  const start = Date.now();
   const changes = new Changes();
   const shown = () => ({ since: changes.count, reads: new Set(["blog"]) });
-  changes.addAt(new Date(begun + 2_000));
-  changes.addAt(new Date(begun + 1_000));
+  changes.addAt(new Date(start + 2_000));
+  changes.addAt(new Date(start + 1_000));
   const first = shown();
-  vi.setSystemTime(begun + 999);
+  vi.setSystemTime(start + 999);
   expect(changes.isCurrent(first)).toBe(true);
-  vi.setSystemTime(begun + 1_000);
+  vi.setSystemTime(start + 1_000);
   expect(changes.isCurrent(first)).toBe(false);
-  changes.addAt(new Date(begun + 2_000));
+  changes.addAt(new Date(start + 2_000));
   const second = shown();
   expect(changes.isCurrent(second)).toBe(true);
-  vi.setSystemTime(begun + 2_000);
+  vi.setSystemTime(start + 2_000);
   expect(changes.isCurrent(second)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { EVERYTHING, type Kinds } from "@/lib/server/content-reads";
 
 /** The content that a rendering has read. */
 export interface Shown {
-  /** The number of changes when it began; Infinity if no change can affect it. */
+  /** The number of changes when the rendering began; Infinity if no change can affect the result. */
   since: number;
   reads: Kinds;
 }

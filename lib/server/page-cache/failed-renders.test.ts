@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { reportFailedRender, watchRender } from "./failed-renders";
 
-test("a failed render is reported at its end, and no other render is", () => {
+test("only a failed render is reported at its end", () => {
   const [good, bad] = [watchRender(), watchRender()];
   reportFailedRender({ host: "a.example", ...bad.headers });
   expect([good.end(), bad.end()]).toEqual([false, true]);
 });
 
-test("a made-up mark, or none, belongs to no render", () => {
+test("an invented or missing mark belongs to no render", () => {
   const render = watchRender();
   const [name = ""] = Object.keys(render.headers);
   reportFailedRender({});

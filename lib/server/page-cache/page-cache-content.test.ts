@@ -4,7 +4,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 
 const { site, get } = cachedSite();
 
-describe("what the API answers everybody", () => {
+describe("a public answer of the API", () => {
   const JSON_ANSWER = { "content-type": "application/json", "cache-control": "no-store" };
   const KEPT = { ...JSON_ANSWER, "portfolio-cache-control": "max-age=3600" };
   const TOKEN = { authorization: "Bearer x" };
@@ -28,7 +28,7 @@ describe("what the API answers everybody", () => {
     expect((await get("/api/blog?limit=10", known)).text).toBe("second");
   });
 
-  test("is shared by all unknown parameters, and by all headers", async () => {
+  test("is shared by requests with other headers or unknown parameters", async () => {
     await get("/api/projects?category=a");
     for (const path of ["/api/projects?x=1&category=a", "/api/projects?category=a&category=b&y"]) {
       const got = await get(path, { rsc: "1", cookie: "a=b", host: "other.example" });
@@ -39,14 +39,14 @@ describe("what the API answers everybody", () => {
     expect(site().asked.map(({ url }) => url)).toEqual(["/api/projects?category=a", "/api/hero"]);
   });
 
-  test("gets its values unchanged", async () => {
+  test("is rendered with the unchanged values of its parameters", async () => {
     const word = "long ".repeat(100);
     await get(`/api/blog?limit=%2010&search=${encodeURIComponent(word)}&tag=`);
     const query = new URLSearchParams({ search: word, limit: " 10" });
     expect(site().asked.map(({ url }) => url)).toEqual([`/api/blog?${query}`]);
   });
 
-  test("never displaces pages at addresses that visitors cannot make up", async () => {
+  test("at an invented address never displaces pages at other addresses", async () => {
     site().text = "x".repeat(60_000);
     await get("/api/hero");
     await get("/");
@@ -58,10 +58,10 @@ describe("what the API answers everybody", () => {
   });
 
   test.each([
-    ["a token", TOKEN, "GET", "/api/hero"],
-    ["what writes", {}, "POST", "/api/hero"],
-    ["what is not for everybody", {}, "GET", "/api/backups"],
-  ])("is not for %s, which is passed on as it came", async (_what, headers, method, path) => {
+    ["a request with a token", TOKEN, "GET", "/api/hero"],
+    ["a request that writes", {}, "POST", "/api/hero"],
+    ["a private route", {}, "GET", "/api/backups"],
+  ])("is not sent for %s, which is passed on unchanged", async (_what, headers, method, path) => {
     await get(path);
     const before = { renders: site().renders, passed: site().passed };
     expect((await get(`${path}?a=1`, headers, method)).text).toBe("passed through");
@@ -71,7 +71,7 @@ describe("what the API answers everybody", () => {
     });
   });
 
-  test.each([404, 422, 500])("is sent and not kept where it is a refusal: %i", async (status) => {
+  test.each([404, 422, 500])("with the status %i is sent and not cached", async (status) => {
     await get("/api/blog/1");
     site().cache.changed([EVERYTHING]);
     site().answer = { status, headers: JSON_ANSWER, hasFailed: status === 500 };

@@ -14,10 +14,7 @@ describe("an edit", () => {
   });
 
   test("during a rendering is not hidden by that rendering", async () => {
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
+    const release = site().hold();
     const before = get();
     await vi.waitFor(() => expect(site().renders).toBe(1));
     site().text = "second";
@@ -47,10 +44,7 @@ describe("an edit", () => {
   });
 
   test("expires a running render only if that has read the changed content", async () => {
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
+    const release = site().hold();
     site().reads = ["blog"];
     const before = get();
     await vi.waitFor(() => expect(site().renders).toBe(1));
@@ -70,13 +64,10 @@ describe("an edit", () => {
     expect(site().renders).toBe(2);
   });
 
-  test("has two pages of the site rendered at a time, beside a page with a visitor's own words", async () => {
+  test("leads to two renderings of known pages at a time, besides a page at an invented address", async () => {
     await get("/blogs?search=known");
     site().asked = [];
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
+    const release = site().hold();
     site().cache.changed([EVERYTHING]);
     const begun = () => site().asked.map(({ url }) => url);
     const got = [get("/blogs?search=a")];
@@ -92,7 +83,7 @@ describe("an edit", () => {
     expect(texts).toEqual(["first", "second", "first", "first", "second"]);
   });
 
-  test("announced for a later time shows at that time", async () => {
+  test("that is announced for a later time shows at that time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get();
     site().cache.changesAt(new Date(Date.now() + 60_000));
@@ -103,7 +94,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("of the clock, back, shows the content for the new time", async () => {
+  test("that sets the clock back shows the content for the new time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     site().text = "tomorrow's";
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
@@ -127,7 +118,7 @@ describe("when rendering fails", () => {
   test.each([
     ["with an error status", { status: 500, headers: {}, hasFailed: true }],
     ["behind a status of 200", { status: 200, headers: PUBLIC, hasFailed: true }],
-  ])("%s, the last good page is sent, and the next good one again", async (_how, failure) => {
+  ])("%s, the last good page is sent until a rendering succeeds", async (_how, failure) => {
     await get();
     site().cache.changed([EVERYTHING]);
     site().answer = failure;
@@ -139,7 +130,7 @@ describe("when rendering fails", () => {
     expect((await get()).text).toBe("recovered");
   });
 
-  test("and there is no good page, the failure is sent and not cached", async () => {
+  test("without a good page, the failure is sent and not cached", async () => {
     site().answer = { status: 500, headers: {}, hasFailed: true };
     expect((await get()).status).toBe(500);
     site().answer = { status: 200, headers: PUBLIC, hasFailed: false };
@@ -147,19 +138,19 @@ describe("when rendering fails", () => {
   });
 });
 
-describe("time", () => {
+describe("the clock", () => {
   const HOUR_MS = 3_600_000;
   const FAILED = { status: 500, headers: {}, hasFailed: true };
-  let begun: number;
-  const setClock = (ms: number) => vi.setSystemTime(begun + ms);
+  let start: number;
+  const setClock = (ms: number) => vi.setSystemTime(start + ms);
   const status = async (path = "/") => (await get(path)).headers["cache-status"];
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    begun = Date.now();
+    start = Date.now();
   });
 
-  test("makes a page be rendered again when it is no longer fresh", async () => {
+  test("causes a new rendering after an hour", async () => {
     await get();
     setClock(HOUR_MS - 1);
     expect(await status()).toBe("portfolio; hit");
@@ -167,7 +158,7 @@ describe("time", () => {
     expect(await status()).toBe("portfolio; fwd=miss");
   });
 
-  test("limits how long the last good page is sent", async () => {
+  test("limits the time for which the last good page is sent", async () => {
     await get();
     site().answer = FAILED;
     setClock(25 * HOUR_MS - 1);
@@ -176,7 +167,7 @@ describe("time", () => {
     expect((await get()).status).toBe(500);
   });
 
-  test("that was set back does not affect files that never change", async () => {
+  test("does not affect files that never change, even if it is set back", async () => {
     site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
     setClock(-HOUR_MS);
@@ -184,7 +175,7 @@ describe("time", () => {
   });
 });
 
-test("a picture that never changes is searched again after an edit: it may be deleted", async () => {
+test("a picture is requested again after an edit, because it may be deleted", async () => {
   site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
   await get("/uploads/a.png");
   site().cache.changed([EVERYTHING]);
@@ -199,17 +190,10 @@ test("an error is never cached, even if its headers allow it", async () => {
 });
 
 test("a render of an older state does not replace a newer page", async () => {
-  const held = () => {
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
-    return () => release();
-  };
-  const releaseOlder = held();
+  const releaseOlder = site().hold();
   const older = get();
   await vi.waitFor(() => expect(site().renders).toBe(1));
-  const releaseNewer = held();
+  const releaseNewer = site().hold();
   site().cache.changed([EVERYTHING]);
   const newer = get();
   await vi.waitFor(() => expect(site().renders).toBe(2));

@@ -8,15 +8,9 @@ const { site, get } = cachedSite();
 
 const HOME = { "x-portfolio-https": "0", host: "a.example" };
 
-/**
- * Fills a lane with as many searches, or other requests, as may wait. The rendering hangs until the returned function
- * is called.
- */
+/** Fills a lane with the most requests that may wait. Rendering hangs until the returned function is called. */
 async function fullLane(address = "/blogs?search=") {
-  let release = () => {};
-  site().holdRender = new Promise((done) => {
-    release = done;
-  });
+  const release = site().hold();
   const handle = vi.spyOn(site().cache, "handle");
   const searches = Array.from({ length: 16 }, (_, word) => get(address + word, HOME));
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(searches.length));
@@ -28,32 +22,32 @@ async function fullLane(address = "/blogs?search=") {
   };
 }
 
-describe("while visitors search for more than can be rendered", () => {
+describe("while visitors' searches fill their lane", () => {
   test.each<[string, string, Record<string, string>, string]>([
     ["the search of all content", "/api/search?q=a", {}, "GET"],
     ["a sheet of fonts", "/script-fonts/sheets/1~made-up.css", {}, "GET"],
     ["a search by the API", "/api/blog?search=made-up", {}, "GET"],
-    ["a post by the API whose address may be made up", "/api/blog/made-up", {}, "GET"],
+    ["a post from the API at an invented address", "/api/blog/made-up", {}, "GET"],
     ["a link to a draft", "/draft/token", {}, "GET"],
     [
-      "a post as who once had a link to a draft sees it",
+      "a post for a browser with a draft link",
       "/blog/there",
       { cookie: "draft=genuine" },
       "GET",
     ],
     ["a form that is sent", "/resume", {}, "POST"],
-    ["the part of a page", "/resume", { rsc: "1", "next-router-state-tree": "made-up" }, "GET"],
-    ["a navigation that no client makes", "/resume", { rsc: "made-up" }, "GET"],
-    ["a navigation whose name is made up", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
-    ["a page for who came from anywhere", "/resume", { "next-url": "/made-up" }, "GET"],
+    ["a navigation with a state", "/resume", { rsc: "1", "next-router-state-tree": "x" }, "GET"],
+    ["an invented navigation", "/resume", { rsc: "made-up" }, "GET"],
+    ["a navigation with an invented name", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
+    ["a page with an invented previous page", "/resume", { "next-url": "/made-up" }, "GET"],
     [
-      "a prefetch, which no page makes",
+      "a prefetch",
       "/resume",
       { rsc: "1", "next-router-prefetch": "1" },
       "GET",
     ],
-    ["a part", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
-  ])("%s has to wait too", async (_what, path, headers, method) => {
+    ["a segment", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
+  ])("%s is refused", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
     await release();
@@ -64,16 +58,16 @@ describe("while visitors search for more than can be rendered", () => {
     ["a picture", "/uploads/a.png", "first"],
     ["a cover", "/covers/1/blue/made-up.svg", "first"],
     ["a script", "/_next/static/a.js", "first"],
-    ["what the API answers everybody", "/api/hero", "first"],
+    ["a public answer of the API", "/api/hero", "first"],
     ["a video", "/uploads/a.mp4", "passed"],
-  ])("%s has not", async (_what, path, text) => {
+  ])("%s is sent", async (_what, path, text) => {
     const release = await fullLane();
     const got = await get(path);
     expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
     await release();
   });
 
-  test("the health check waits for no other kind of request", async () => {
+  test("the health check does not wait for other requests", async () => {
     const askAtOnce = (url: string) =>
       inject((request, response) => void site().cache.handle(request as never, response as never), {
         url,
@@ -89,7 +83,7 @@ describe("while visitors search for more than can be rendered", () => {
     await Promise.all(others);
   });
 
-  test("a cached page does not wait either", async () => {
+  test("a search that was cached before is rendered again", async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     const handled = site().renders;
@@ -100,7 +94,7 @@ describe("while visitors search for more than can be rendered", () => {
     await release();
   });
 
-  test("the screen for a missing page is sent at the site's names, and waits at made-up names", async () => {
+  test("the screen for a missing page is sent at a known host and refused at an invented host", async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
     site().renders = 0;
@@ -112,7 +106,7 @@ describe("while visitors search for more than can be rendered", () => {
 });
 
 test.each(["/blogs?search=", "/dashboard/", "/login?"])(
-  "with too many requests for %s, strangers who sign in wait, and the owner does not",
+  "with too many requests for %s, strangers at the login are refused and the owner is not",
   async (address) => {
     const release = await fullLane(address);
     expect((await get("/login")).status).toBe(503);
@@ -125,7 +119,7 @@ test.each(["/blogs?search=", "/dashboard/", "/login?"])(
   },
 );
 
-test("the host name that the owner uses counts as the site's, whatever names visitors made up before", async () => {
+test("the owner's host name is known, even after visitors have invented other names", async () => {
   site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
   for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
   const own = { ...HOME, host: "site.example" };
@@ -138,10 +132,7 @@ test("the host name that the owner uses counts as the site's, whatever names vis
 
 /** Makes two pages of the site hang until the returned function is called. */
 async function twoSlowPages(): Promise<() => Promise<void>> {
-  let release = () => {};
-  site().holdRender = new Promise((done) => {
-    release = done;
-  });
+  const release = site().hold();
   const pages = [get("/a"), get("/b")];
   await vi.waitFor(() => expect(site().renders).toBe(2));
   site().holdRender = undefined;
@@ -162,7 +153,7 @@ test("two slow pages of the site delay neither files nor the dashboard", async (
   await third;
 });
 
-test("a screen for a missing page is rendered in its turn", async () => {
+test("the screen for a missing page waits for a slot", async () => {
   const release = await twoSlowPages();
   const missing = get("/nothing");
   const handle = vi.spyOn(site().cache, "handle");
@@ -174,14 +165,14 @@ test("a screen for a missing page is rendered in its turn", async () => {
   expect(site().asked.map(({ url }) => url)).toContain("/missing/-/-");
 });
 
-describe("visitors who make up names of the site", () => {
+describe("visitors who invent host names", () => {
   beforeEach(async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     site().text = "x".repeat(60_000);
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
   });
 
-  test.each(["/", "/nothing", "/uploads/a.png"])("do not drive out %s at its own", async (path) => {
+  test.each(["/", "/nothing", "/uploads/a.png"])("do not displace %s at a known host", async (path) => {
     const home = () => get(path, HOME);
     await home();
     for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
@@ -191,38 +182,38 @@ describe("visitors who make up names of the site", () => {
 });
 
 test.each<[string, (word: number) => [string, Record<string, string>]]>([
-  ["the page they come from", (word) => ["/", { "next-url": `/${word}` }]],
+  ["a previous page", (word) => ["/", { "next-url": `/${word}` }]],
   ["the kind of a navigation", (word) => ["/", { rsc: `${word}` }]],
   ["the name of a navigation", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
   ["the kind of a prefetch", (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }]],
-])("visitors who make up %s do not drive out pages", async (_what, madeUp) => {
+])("visitors who invent %s do not displace pages", async (_what, madeUp) => {
   site().text = "x".repeat(60_000);
   await get();
   for (let word = 0; word < 30; word++) await get(...madeUp(word));
   expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
 });
 
-describe("is passed on each time, and never kept", () => {
+describe("a request that the cache does not answer", () => {
   test.each([
     ["a large file", "/uploads/a.mp4", "GET"],
     ["a file of a demo", "/demos/a/index.html", "HEAD"],
     ["a link to a draft", "/draft/token", "GET"],
     ["a form that is sent", "/resume", "POST"],
-  ])("%s", async (_what, path, method) => {
+  ])("is passed on each time and never cached: %s", async (_what, path, method) => {
     await get(path);
     const { renders, passed } = site();
     for (let time = 0; time < 2; time++) await get(path, {}, method);
     expect([site().renders, site().passed]).toEqual([renders, passed + 2]);
   });
 
-  test("but not for a client that has left", async () => {
+  test("is not passed on if its client has disconnected", async () => {
     const request = { url: "/resume", method: "POST", headers: {} };
     await site().cache.handle(request as never, { destroyed: true } as never);
     expect(site().passed).toBe(0);
   });
 });
 
-test("a client that cannot be answered gets no busy message", async () => {
+test("an error while answering is thrown and not sent as a busy message", async () => {
   const failure = new Error("broken");
   const broken = async () => {
     throw failure;

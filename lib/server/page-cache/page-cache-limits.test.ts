@@ -7,16 +7,13 @@ const { site, get } = cachedSite();
 describe("when too many wait", () => {
   const WAITING = 65;
 
-  test("pages with a visitor's own words are refused, and known pages are not delayed", async () => {
+  test("pages at invented addresses are refused, and known pages are not delayed", async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
+    const release = site().hold();
     const handle = vi.spyOn(site().cache, "handle");
     const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
-    // A request before all of these would wait among them.
+    // All of these must wait before the next request is sent.
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(WAITING));
     expect((await get("/blogs?search=new")).status).toBe(503);
     const refused = await get("/blogs?search=newer");
@@ -31,8 +28,8 @@ describe("when too many wait", () => {
   });
 });
 
-describe("nothing is kept", () => {
-  test("for a browser that opened a draft, at posts' addresses, nor is it answered from memory", async () => {
+describe("nothing is cached", () => {
+  test("or sent from memory for a browser with an open draft, at the address of a post", async () => {
     await get("/blog/there");
     const headers = { cookie: "draft=genuine" };
     expect((await get("/blog/there", headers)).text).toBe("passed through");
@@ -45,7 +42,7 @@ describe("nothing is kept", () => {
   test.each([
     ["a token", { authorization: "Bearer x" }],
     ["a forged draft cookie", { cookie: "portfolio-draft-1=made-up" }],
-  ])("because of %s: the page does not read it", async (_what, headers) => {
+  ])("separately for %s, which the page does not read", async (_what, headers) => {
     await get("/blog/there");
     const got = await get("/blog/there", headers);
     expect([got.headers["cache-status"], site().renders, site().passed]).toEqual([
@@ -56,21 +53,21 @@ describe("nothing is kept", () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ["does not say it may be", { "content-type": "text/html" }],
-    ["says no-store", { ...PUBLIC, "portfolio-cache-control": "no-store" }],
+    ["has no caching header", { "content-type": "text/html" }],
+    ["has no-store", { ...PUBLIC, "portfolio-cache-control": "no-store" }],
     ["is private", { "cache-control": "private, max-age=60" }],
     ["sets a cookie", { ...PUBLIC, "set-cookie": "a=b" }],
-    ["varies by more than the key holds", { ...PUBLIC, vary: "cookie" }],
+    ["varies by a cookie", { ...PUBLIC, vary: "cookie" }],
     ["varies by everything", { ...PUBLIC, vary: "*" }],
-    ["is only fresh for nobody", { "cache-control": "public, max-age=0" }],
-  ])("of an answer that %s; it is made for each visitor", async (_what, headers) => {
+    ["has max-age=0", { "cache-control": "public, max-age=0" }],
+  ])("if the answer %s", async (_what, headers) => {
     site().answer.headers = headers;
     expect((await get()).text).toBe("passed through");
     expect((await get()).text).toBe("passed through");
     expect(site().passed).toBe(2);
   });
 
-  test("beyond its bound", async () => {
+  test("above the limit of memory", async () => {
     site().text = "x".repeat(300_000);
     expect((await get("/large")).text).toBe(site().text);
     expect((await get("/large")).headers["cache-status"]).toBe("portfolio; fwd=miss");

@@ -5,7 +5,7 @@ import { PageCache } from "./page-cache";
 
 const { site, get } = cachedSite();
 
-describe("what does not exist", () => {
+describe("a missing page", () => {
   beforeEach(() => {
     site().answer = {
       status: 404,
@@ -14,7 +14,7 @@ describe("what does not exist", () => {
     };
   });
 
-  test("is one screen for all addresses, rendered once", async () => {
+  test("has the same screen at all addresses, which is rendered once", async () => {
     for (const path of ["/nothing/a", "/nothing?b", "/nothing/%C3%A9"]) {
       const got = await get(path, { accept: "*/*" });
       expect([got.status, got.text, got.headers["cache-control"]]).toEqual([
@@ -28,7 +28,7 @@ describe("what does not exist", () => {
     expect([site().renders, site().passed]).toEqual([1, 0]);
   });
 
-  test("has a screen for each kind of item, until the item is there", async () => {
+  test("has the screen for its kind of item until the item exists", async () => {
     expect((await get("/blog/not-there")).status).toBe(404);
     expect((await get("/blog/nor-this")).headers["cache-status"]).toBe("portfolio; hit");
     expect(site().asked.map(({ url }) => url)).toEqual(["/blog/-"]);
@@ -42,7 +42,7 @@ describe("what does not exist", () => {
     expect((await get("/blog/not-there")).status).toBe(404);
   });
 
-  test("is searched by Next while the public addresses are unknown", async () => {
+  test("is requested from Next while the public addresses are unknown", async () => {
     site().addresses = null;
     await get("/blog/who-knows");
     expect(site().asked.map(({ url }) => url)).toEqual(["/blog/who-knows"]);
@@ -56,19 +56,19 @@ describe("what does not exist", () => {
     ["/_next/../nothing.js.php", { accept: "*/*" }],
     ["/nothing", { rsc: "1" }],
     ["/blog/not-there", { rsc: "1" }],
-  ])("is a line of text where nobody looks at it: %s %o", async (path, headers) => {
+  ])("has only a line of text for a program: %s %o", async (path, headers) => {
     const got = await get(path, headers);
     expect([got.status, got.text, site().renders]).toEqual([404, "Not found\n", 0]);
     expect(got.headers["x-content-type-options"]).toBe("nosniff");
     expect((await get(path, headers, "HEAD")).text).toBe("");
   });
 
-  test("is a screen for a browser that requests a file", async () => {
+  test("has a screen for a browser that requests a file", async () => {
     expect((await get("/a.php", { accept: "text/html,*/*" })).text).toBe(site().text);
   });
 });
 
-describe("the screen for what does not exist", () => {
+describe("the screen for a missing page", () => {
   const FAILED = { status: 500, headers: {}, hasFailed: true };
   const HOUR_MS = 3_600_000;
 
@@ -79,20 +79,20 @@ describe("the screen for what does not exist", () => {
     expect((await get("/nothing/b")).text).toBe("second");
   });
 
-  test("is rendered each hour, and sent for a day if that fails", async () => {
+  test("is rendered again after an hour, and the last screen is sent for a day if that fails", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const begun = Date.now();
+    const start = Date.now();
     await get("/nothing/a");
-    vi.setSystemTime(begun + HOUR_MS - 1);
+    vi.setSystemTime(start + HOUR_MS - 1);
     expect((await get("/nothing/a")).headers["cache-status"]).toBe("portfolio; hit");
     site().answer = FAILED;
-    vi.setSystemTime(begun + 23 * HOUR_MS);
+    vi.setSystemTime(start + 23 * HOUR_MS);
     expect((await get("/nothing/a")).headers["cache-status"]).toMatch(/last-good/);
-    vi.setSystemTime(begun + 25 * HOUR_MS);
+    vi.setSystemTime(start + 25 * HOUR_MS);
     expect((await get("/nothing/a")).status).toBe(500);
   });
 
-  test("has the origin of the request, if pages have it", async () => {
+  test("is cached for each origin if pages contain the origin", async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a.example", "b.example"]) {
       expect((await get("/nothing", { host })).headers["cache-status"]).toMatch(/miss/);

@@ -80,7 +80,7 @@ test("a page that contains the request's origin is cached for each origin", asyn
   }
 });
 
-test("no host can be read as a part of the path", async () => {
+test("a host is never confused with a part of the path", async () => {
   site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
   const https = { "x-portfolio-https": "0" };
   await get("/blogs", { ...https, host: "victim/projects?technology=" });
@@ -88,31 +88,31 @@ test("no host can be read as a part of the path", async () => {
   expect(got.headers["cache-status"]).toBe("portfolio; fwd=miss");
 });
 
-describe("what a page does not read", () => {
+describe("a part of a request that a page does not read", () => {
   test.each([
     ["/", "/?q=random"],
     ["/", "/?_rsc=made-up"],
     ["/", "/?search=word"],
     ["/blogs?search=word", "/blogs?utm_source=x&search=%20word%20&search=other&page="],
     ["/blogs?search=a&tag=b", "/blogs?tag=b&search=a"],
-  ])("is not part of %s: %s", async (page, address) => {
+  ])("is not in the key of %s: %s", async (page, address) => {
     await get(page);
     expect((await get(address)).headers["cache-status"]).toBe("portfolio; hit");
     expect(site().asked.map(({ url }) => url)).toEqual([page]);
   });
 
-  test("is not passed to Next: tokens, cookies, other headers", async () => {
+  test("is not passed to Next, such as a token or a cookie", async () => {
     await get("/?q=1", { authorization: "Bearer x", cookie: "a=b", "x-other": "1" });
     expect(Object.keys(site().asked[0]?.headers ?? {})).toEqual(["host"]);
     expect(site().asked[0]?.url).toBe("/");
   });
 
-  test("does not include the page that a visitor comes from: Next gets it", async () => {
+  test("is not the header next-url, which Next needs", async () => {
     for (const from of ["/a", "/b"]) await get("/", { rsc: "1", "next-url": from });
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
 
-  test("is no part of a file's key: the headers of a navigation", async () => {
+  test("is not in the key of a file, such as the headers of a navigation", async () => {
     await get("/uploads/a.png");
     const navigation = { rsc: "1", "next-router-state-tree": "[]", "next-url": "/a" };
     const got = await get("/uploads/a.png?_rsc=made-up", navigation);
@@ -124,20 +124,20 @@ describe("what a page does not read", () => {
     });
   });
 
-  test("each value of a parameter that it reads has a separate page", async () => {
+  test("is no known parameter, because each of its values has a separate page", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");
     }
   });
 });
 
-describe("a redirect of the owner's", () => {
+describe("a redirect of the owner", () => {
   const lead = (from: string, to: string, isPermanent = true) => {
     site().redirects = new Map([[from, { to, isPermanent }]]);
     site().cache.changed(["redirect"]);
   };
 
-  test("is answered from memory, with its query, whatever Next would answer there", async () => {
+  test("is sent with the query and without a request to Next", async () => {
     for (const path of ["/nothing", "/blog/gone"]) {
       lead(path, "/new?b=2");
       const got = await get(`${path}/?a=1`);
@@ -150,7 +150,7 @@ describe("a redirect of the owner's", () => {
     expect([site().renders, site().passed]).toEqual([0, 0]);
   });
 
-  test("replaces a cached answer with another target, from the next request on", async () => {
+  test("replaces a cached redirect with another target at the next request", async () => {
     site().answer = {
       status: 308,
       headers: { ...PUBLIC, location: "/blog/renamed" },
@@ -164,12 +164,12 @@ describe("a redirect of the owner's", () => {
     expect((await get("/blog/there")).headers.location).toBe("/blog/renamed");
   });
 
-  test("is not for a browser that opened drafts, at the address of one", async () => {
+  test("does not apply to a browser with an open draft at the address", async () => {
     lead("/blog/draft", "/new");
     expect((await get("/blog/draft", { cookie: "draft=genuine" })).text).toBe("passed through");
   });
 
-  test("does not apply to the API nor to a client navigation, which then loads the address", async () => {
+  test("does not apply to the API or to a client navigation", async () => {
     site().redirects = new Map([
       ["/api/backups", { to: "/new", isPermanent: true }],
       ["/api/hero", { to: "/new", isPermanent: true }],
@@ -181,7 +181,7 @@ describe("a redirect of the owner's", () => {
   });
 });
 
-test("a page knows whether the request came by https", async () => {
+test("Next gets the header that marks an https request", async () => {
   await get("/", { "x-portfolio-https": "1" });
   expect(site().asked[0]?.headers).toMatchObject({ "x-portfolio-https": "1" });
 });
@@ -200,10 +200,7 @@ describe("a cache in front", () => {
   });
 
   test("may not store a page that was edited while it was rendered", async () => {
-    let release = () => {};
-    site().holdRender = new Promise((done) => {
-      release = done;
-    });
+    const release = site().hold();
     const before = mayKeep();
     await vi.waitFor(() => expect(site().renders).toBe(1));
     site().cache.changed([EVERYTHING]);

@@ -21,7 +21,7 @@ import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 function headSent(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const { writeHead } = response;
-    // Node calls it if no other code has.
+    // Node calls this function if no other code has called it.
     response.writeHead = function write(this: ServerResponse, ...args: unknown[]) {
       done();
       return Reflect.apply(writeHead, this, args);
@@ -54,7 +54,7 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** The path for monitors. Its requests wait only for one another, however long the other queues are. */
+/** The path for monitors. Its requests wait only for each other, not for other queues. */
 const HEALTH = "/api/health";
 
 /**
@@ -178,7 +178,7 @@ export class PageCache implements PublicPageListener {
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
       if (response.destroyed) return;
-      // A client that reads slowly does not hold up others.
+      // A client that reads slowly does not delay other clients.
       const isSent = headSent(response);
       await Promise.race([this.#options.passThrough(request, response), isSent]);
     };
@@ -200,7 +200,7 @@ export class PageCache implements PublicPageListener {
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // Other headers, which a visitor may invent, are left out too.
+    // A visitor may invent all other headers.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);

@@ -9,14 +9,14 @@ import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-que
 /** An answer that may not be cached is `unkept`, and 'private' if it depends on its client. 'busy': too many wait. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
-/** Renders `url` for an anonymous visitor. `hasFailed` counts, whatever the status. */
+/** Renders `url` for an anonymous visitor. `hasFailed` counts even if the status is 200. */
 export type Render = (request: {
   url: string;
   headers: Record<string, string>;
 }) => Promise<Rendering & { hasFailed: boolean }>;
 
 interface Flight {
-  /** The content that it has read so far. It reads nothing before its turn. */
+  /** The content that the rendering has read so far. It reads nothing before its turn. */
   shown: Shown;
   outcome: Promise<Outcome>;
 }
@@ -27,7 +27,7 @@ interface Asked {
   lane: Lane | null;
   /** Whether visitors can invent such addresses without limit. */
   isMadeUp: boolean;
-  /** Whether it is the same for everybody, even if it may not be cached. */
+  /** Whether the answer is public, even if it may not be cached. */
   isContent?: boolean;
   /** Whether it is the "not found" screen, which is the same at every address. */
   isScreen?: boolean;

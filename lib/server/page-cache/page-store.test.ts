@@ -3,7 +3,7 @@ import { type Entry, PageStore } from "./page-store";
 
 const NO_BODY = { identity: Buffer.alloc(0) };
 
-/** A page of so many bytes that shows the state after so many changes. */
+/** A page of `bytes` bytes that was rendered after `since` changes. */
 const entry = (bytes: number, since = 0): Entry => ({
   page: { status: 200, etag: "", storedAt: 0, headers: [], bodies: NO_BODY, bytes },
   shown: { since, reads: new Set() },
@@ -11,19 +11,19 @@ const entry = (bytes: number, since = 0): Entry => ({
 });
 
 const MOST_BYTES = 12_000;
-// The largest sizes with an address of two letters: a third of three quarters of the bytes, and a third of one quarter.
+// The largest page is a third of its share: of three quarters, or of a quarter of the bytes. The address takes 4 bytes.
 const LARGEST = MOST_BYTES / 4 - 4;
 const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 
 const store = () => new PageStore(MOST_BYTES);
 const keptOf = (pages: PageStore, keys: string[]) => keys.filter((key) => pages.has(key)).length;
 
-describe("what fits", () => {
+describe("the limit of bytes", () => {
   test.each([
-    ["the site's own", LARGEST, false],
-    ["those that visitors make up", LARGEST_MADE_UP, true],
+    ["the site's own addresses", LARGEST, false],
+    ["invented addresses", LARGEST_MADE_UP, true],
   ])(
-    "is no page larger than a third of what %s may take, its address included",
+    "excludes a page that takes more than a third of the share of %s",
     (_, largest, isMadeUp) => {
       const pages = store();
       pages.set("/a", entry(largest), isMadeUp);
@@ -33,7 +33,7 @@ describe("what fits", () => {
     },
   );
 
-  test("is three quarters for the site's own addresses, and one quarter for made-up addresses", () => {
+  test("has three quarters for the site's own addresses and a quarter for invented addresses", () => {
     const pages = store();
     const own = Array.from("abcdefghijkl", (letter) => `/${letter}`);
     const madeUp = Array.from("abcdefghijkl", (letter) => `?${letter}`);
@@ -43,7 +43,7 @@ describe("what fits", () => {
   });
 });
 
-test("a page is found at its own address and at a made-up address", () => {
+test("pages at own and at invented addresses are found", () => {
   const pages = store();
   const [own, madeUp] = [entry(1), entry(1)];
   pages.set("/a", own, false);
@@ -53,18 +53,18 @@ test("a page is found at its own address and at a made-up address", () => {
 });
 
 test.each([false, true])(
-  "the later state of a page stays, whichever was ready first",
+  "an older state does not replace a page (invented address: %s)",
   (isMadeUp) => {
     const pages = store();
     const [first, second, third] = [entry(1, 1), entry(1, 2), entry(1, 2)];
     for (const one of [second, first]) pages.set("/a", one, isMadeUp);
     expect(pages.find("/a")).toBe(second);
     pages.set("/a", third, isMadeUp);
-    expect(pages.find("/a"), "of the same state the last").toBe(third);
+    expect(pages.find("/a"), "the last page of the same state").toBe(third);
   },
 );
 
-test("the last state is found, even when an address becomes made-up or known", () => {
+test("the last state is found, even if an address becomes known or invented", () => {
   const pages = store();
   for (const order of [
     [true, false],

@@ -9,7 +9,7 @@ export interface Entry {
   usableUntil: number;
 }
 
-/** The largest share of its part that one page may use. */
+/** The largest part of a share that a page may use. */
 const LARGEST_SHARE = 1 / 3;
 /** The share for pages at invented addresses. */
 const OTHERS_SHARE = 0.25;

@@ -8,18 +8,18 @@ export const VARYING_HEADERS = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
-  // It is part of Next's name for a payload. Next redirects if the name is wrong.
+  // It is part of Next's name for a payload (`_rsc`). Next redirects if the name is wrong.
   "next-url",
 ] as const;
 
 const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 
 export interface Lifetime {
-  /** The milliseconds for which it may be sent without asking Next. */
+  /** The milliseconds for which the answer may be sent without a new rendering. */
   fresh: number;
-  /** The milliseconds for which it may be sent if Next fails; 0 if the failure is to be sent. */
+  /** The milliseconds for which the answer may be sent if Next fails; 0 if the failure is to be sent. */
   usable: number;
-  /** No edit changes it. */
+  /** Whether no edit changes the answer. */
   isImmutable: boolean;
 }
 

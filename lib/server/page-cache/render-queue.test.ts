@@ -6,7 +6,16 @@ vi.mock("node:timers/promises", { spy: true });
 
 afterEach(() => void vi.useRealTimers());
 
-/** Tasks that the test ends by name; `begun` are the names of those that have started. */
+/** A promise that `release` resolves. */
+function heldPromise() {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  return { held, release };
+}
+
+/** Tasks that the test ends by name. `begun` has the names of the started tasks. */
 function tasks(queue: RenderQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +32,7 @@ function tasks(queue: RenderQueue) {
   return { begun, add, end, hasBegun };
 }
 
-test("known pages have two slots and others one, each in the order of arrival", async () => {
+test("known pages have two slots and others have one slot, in the order of arrival", async () => {
   const { begun, add, end, hasBegun } = tasks(new RenderQueue({ longest: 60_000 }));
   const all = ["o1", "o2", "o3"].map((name) => add("other", name));
   all.push(...["k1", "k2", "k3"].map((name) => add("known", name)));
@@ -39,12 +48,9 @@ test("known pages have two slots and others one, each in the order of arrival", 
   expect(await Promise.all(all)).toEqual(["o1", "o2", "o3", "k1", "k2", "k3"]);
 });
 
-test("a full lane refuses at once, and the others stay open", async () => {
+test("a full lane refuses tasks at once, and the other lanes stay open", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = heldPromise();
   const waiting = Array.from({ length: 16 }, () => queue.run("other", () => held));
   await expect(queue.run("other", () => held)).rejects.toBeInstanceOf(QueueFullError);
   expect(await queue.run("known", async () => "open")).toBe("open");
@@ -52,12 +58,9 @@ test("a full lane refuses at once, and the others stay open", async () => {
   expect(await Promise.all(waiting)).toHaveLength(16);
 });
 
-test("strangers have sixty-four in all, of which known pages always get some, and the owner has more", async () => {
+test("strangers have 64 tasks in all, known pages always have 16 of them, and the owner has 64 more", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = heldPromise();
   const fill = async (lane: Lane) => {
     const taken: Promise<void>[] = [];
     for (let isFull = false; !isFull; ) {
@@ -81,15 +84,12 @@ test("strangers have sixty-four in all, of which known pages always get some, an
   release();
 });
 
-test("a lane that strangers can fill rests after a task for as long as it took", async () => {
+test("the lane for invented addresses rests after a task for as long as the task took", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
-  let endRest = () => {};
-  const rest = new Promise<void>((done) => {
-    endRest = done;
-  });
+  const { held: rest, release: endRest } = heldPromise();
   vi.mocked(sleep).mockReturnValueOnce(rest);
   const begun: string[] = [];
   const task = (name: string) =>
@@ -108,7 +108,7 @@ test("a lane that strangers can fill rests after a task for as long as it took",
 test("the lane of known pages does not rest", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   let now = 0;
-  // Each task seems to take a second, and the longest rest is a fifth of it.
+  // By this clock each task takes a second. The longest rest is a fifth of a second.
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   const begun: string[] = [];
   const run = (lane: Lane, name: string) => queue.run(lane, async () => void begun.push(name));
@@ -119,7 +119,7 @@ test("the lane of known pages does not rest", async () => {
   clock.mockRestore();
 });
 
-test("while clients do not read their answers, only the owner gets more", async () => {
+test("while too many bytes are unsent, only the owner's tasks run", async () => {
   let unsent = 64 * 1024 * 1024;
   const queue = new RenderQueue({ longest: 60_000, unsentBytes: () => unsent });
   const run = (lane: Lane) => queue.run(lane, async () => lane);
@@ -131,7 +131,7 @@ test("while clients do not read their answers, only the owner gets more", async 
   expect(await run("owner")).toBe("owner");
 });
 
-test("a task that fails rejects, and the next one runs", async () => {
+test("a task that fails rejects, and the next task runs", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const failing = queue.run("other", () => Promise.reject(new Error("no")));
   const next = queue.run("other", async () => "yes");
@@ -150,7 +150,7 @@ test("a task that takes too long loses its slot and still settles", async () => 
   expect(await slow).toBe("slow");
 });
 
-test("one caller a turn, in order", async () => {
+test("onePerTurn lets one caller continue in each turn, in order", async () => {
   const myTurn = onePerTurn();
   const started: number[] = [];
   for (const number of [1, 2, 3]) void myTurn().then(() => started.push(number));

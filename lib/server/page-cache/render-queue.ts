@@ -18,7 +18,7 @@ const LONGEST_REST_MS = 200;
 /** An owner who has signed in before has a separate lane. */
 export type Lane = keyof typeof LANES;
 
-/** Too many tasks run or wait, or clients have not received too many bytes. */
+/** Too many tasks run or wait, or too many bytes of answers are unsent. */
 export class QueueFullError extends Error {}
 
 interface RenderQueueOptions {
@@ -75,12 +75,12 @@ export class RenderQueue {
         const tooLong = new Promise<void>((done) => {
           timer = setTimeout(done, this.#longest);
         });
-        const begun = performance.now();
+        const start = performance.now();
         await Promise.race([task().then(resolve, reject), tooLong]);
         clearTimeout(timer);
-        // It rests as long as the task took.
+        // The lane rests for as long as the task took.
         if (LANES[lane].isResting) {
-          await sleep(Math.min(LONGEST_REST_MS, performance.now() - begun));
+          await sleep(Math.min(LONGEST_REST_MS, performance.now() - start));
         }
       });
     });

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await Promise.all([...sheets].map(inUse));
 }
 
-/** Loads them after the first paint, or after three seconds in a background tab. Then calls `then`. */
+/** Loads scripts and styles after the first paint, or after three seconds in a background tab. Then calls `then`. */
 function startWhenPainted(then: () => void): void {
   let hasStarted = false;
   const startOnce = () => {

@@ -58,11 +58,11 @@ test.each([
   ["198.51.100.7:50123", "198.51.100.7"],
   ["[2001:db8::7]:50123", "2001:db8::7"],
   ["203.0.113.1:80, 198.51.100.7:50124", "198.51.100.7"],
-  // An invalid address belongs to nobody. It must not count as a new visitor each time.
+  // An invalid address must not count as a new visitor each time.
   ["unknown", "203.0.113.9"],
   ["_SEVKISEK:50123", "203.0.113.9"],
   ["198.51.100.7:50123:1", "203.0.113.9"],
-])("a trusted proxy that writes %j names %s", (line, address) => {
+])("the entry %j of a trusted proxy means the address %s", (line, address) => {
   env.trustedProxies = 1;
   expect(clientAddress(seen({ "x-forwarded-for": line }) as Headers)).toBe(address);
 });

@@ -10,9 +10,9 @@ const SECURE_HEADER = "x-portfolio-https";
 
 /** Writes the visitor's address into the request's headers. */
 export function markAddress(request: IncomingMessage): void {
-  const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
+  const isTrusted = (_address: string, hop: number) => hop < env.trustedProxies;
   // With its port, each connection would count as another visitor.
-  const address = addressIn(proxyAddr(request, isOurs) ?? "");
+  const address = addressIn(proxyAddr(request, isTrusted) ?? "");
   request.headers[ADDRESS_HEADER] = address ?? request.socket.remoteAddress;
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
   const [protocol = ""] = String(forwarded ?? "").split(",");

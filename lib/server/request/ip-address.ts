@@ -8,7 +8,7 @@ export function addressIn(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The key by which limits count an address: IPv4, or the first 64 bits of IPv6, as one client usually has them all. */
+/** The key by which limits count an address: IPv4, or the first 64 bits of IPv6, which usually belong to one client. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const known = ipaddr.process(address);

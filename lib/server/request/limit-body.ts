@@ -30,7 +30,7 @@ const LIMITS: [path: RegExp, bytes: number][] = [
 
 const pathOf = (address: string) => withoutLastSlashes(address.split("?", 1)[0] ?? "");
 
-/** Whether a request to this address carries a file, whose limit its route applies while it reads the file. */
+/** Whether a request to this address carries a file. The route limits the file while it reads the body. */
 export const bringsFile = (address: string): boolean => UPLOAD.test(pathOf(address));
 
 /** The limit in bytes for the body of a request to this address (a path, perhaps with a query). */
@@ -65,7 +65,7 @@ let coming = 0;
 
 class TooManyBytesError extends Error {}
 
-/** The whole body, or the number of bytes read when it exceeded `limit`. Throws TooManyBytesError if others exceed. */
+/** The whole body, or the number of bytes read when it exceeded `limit`. Throws TooManyBytesError for too many bodies. */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -101,10 +101,10 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
 const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /**
- * Limits a request's body by its address before anything else reads it. Returns the request to go on with, or null if it
+ * Limits a request's body by its address before other code reads it. Returns the request to continue with, or null if it
  * was answered: 413 above the limit, 503 if too many bodies arrive at once. A body up to the visitors' limit is read
- * here. A longer body passes if its length is declared, because Node reads no more. Without a length (chunked) it may be
- * longer only if `mayBuffer` allows its sender that much memory; a file then passes, as its route writes it to the disk.
+ * here. A longer body passes if its length is declared, because Node reads no more. A chunked body may be longer only if
+ * `mayBuffer` allows its sender that much memory. A file then passes, because its route writes the file to the disk.
  */
 export async function limitBody(
   request: IncomingMessage,

@@ -8,7 +8,7 @@ import { oneAtATime } from "./one-at-a-time";
 let close = () => {};
 afterEach(() => close());
 
-/** A server that does not answer until the test wants it; `send` opens a connection and writes to it. */
+/** A server that answers after `answer` is called. `send` opens a connection and writes to it. */
 async function serve() {
   const held: ServerResponse[] = [];
   let isHolding = true;
@@ -27,7 +27,7 @@ async function serve() {
   return {
     seen: () => seen,
     closed: () => closed,
-    /** Answers what waits, and from now on everything. */
+    /** Answers the waiting requests, and from now on all requests. */
     answer() {
       isHolding = false;
       for (const response of held.splice(0)) response.end("a");
@@ -104,7 +104,7 @@ test("connections do not wait for one another", async () => {
   second.destroy();
 });
 
-test("the waiting requests of a client end when it goes away", async () => {
+test("the waiting requests of a client are dropped when it disconnects", async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(5));
   await until(() => site.seen() === 1);

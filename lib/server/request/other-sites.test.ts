@@ -10,7 +10,7 @@ const asked = (method: string, from?: string) =>
   askedWith(method, from === undefined ? {} : { "sec-fetch-site": from });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])(
-  "%s is not taken from other sites",
+  "%s from another site is recognised",
   (method) => {
     expect([asked(method, "cross-site"), asked(method, "same-site")]).toEqual([true, true]);
     expect([asked(method, "same-origin"), asked(method, "none"), asked(method)]).toEqual([
@@ -19,7 +19,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "QUERY"])(
   },
 );
 
-test.each(["GET", "HEAD", "OPTIONS"])("%s is, as links lead here", (method) => {
+test.each(["GET", "HEAD", "OPTIONS"])("%s from another site is allowed", (method) => {
   expect(asked(method, "cross-site")).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["null", true],
   ["", true],
 ])(
-  "over plain http, where browsers only name the origin '%s', it is of another site: %s",
+  "over http a request with the origin '%s' is from another site: %s",
   (origin, isOther) => {
     const headers = { host: "site.example:3000", origin };
     expect(askedWith("POST", headers)).toBe(isOther);

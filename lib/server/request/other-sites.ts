@@ -6,9 +6,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
 
 /**
- * Whether a form or script of another site sent a request that may change something. Browsers say so in a header that no
- * page can remove (https://www.w3.org/TR/fetch-metadata/). Over http they send only the page's origin. Programs send
- * neither, and are allowed. Call `settleHost` before.
+ * Whether a form or script of another site sent a request that may change something. Browsers report this in a header
+ * that no page can remove (https://www.w3.org/TR/fetch-metadata/). Over http they send only the page's origin. Programs
+ * send neither header, and are allowed. Call `settleHost` before.
  */
 export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): boolean {
   if (READING.has(method)) return false;

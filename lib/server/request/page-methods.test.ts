@@ -25,7 +25,7 @@ test("the API answers every method itself, with and without a slash at the end",
   }
 });
 
-test("a form is redirected to its page, and any other request that does more than read is refused", async () => {
+test("POST to a page is redirected to the page, and PUT is refused", async () => {
   for (const url of ["/blogs", "/nothing", "/apiary"]) {
     expect(await statusOf("GET", url)).toBe(200);
     expect(await statusOf("POST", url)).toBe(303);
@@ -34,7 +34,7 @@ test("a form is redirected to its page, and any other request that does more tha
   }
 });
 
-test("a file allows only reading methods; only the form that leaves a draft goes to no page", async () => {
+test("a file allows only reading methods, and POST is allowed only at /draft/exit", async () => {
   for (const url of ["/feed.xml", "/resume.pdf", "/icon.png", "/icons/180.png"]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const { statusCode, headers } = await ask(method, url);
@@ -49,7 +49,7 @@ test("a file allows only reading methods; only the form that leaves a draft goes
   expect([statusCode, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-test("a method that no route can have reaches no route, and is refused outside of the API", async () => {
+test("an unknown method is refused outside the API and becomes OPTIONS in the API", async () => {
   for (const method of ["PROPFIND", "TRACE"]) {
     for (const url of ["/blogs", "/nothing", "/feed.xml", "/icon.png"]) {
       const { statusCode, headers } = await ask(method, url);

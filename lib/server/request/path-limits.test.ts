@@ -12,7 +12,7 @@ test.each([
   ["/api/backups/uploads/x/", 4096 * KB],
   ["/api/upload/parts/x?from=0&name=a.glb", 4096 * KB],
   ["/", 256 * KB],
-])("%s takes %i bytes, with and without slashes at its end", (address, bytes) => {
+])("the limit for a body to %s is %i bytes", (address, bytes) => {
   expect(bodyLimit(address)).toBe(bytes);
 });
 

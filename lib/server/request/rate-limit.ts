@@ -13,13 +13,13 @@ export const viewLimit = new RateLimiterMemory(RATE_LIMITS.view);
 export const draftLinkLimit = new RateLimiterMemory(RATE_LIMITS.draftLink);
 export const demoLimit = new RateLimiterMemory(RATE_LIMITS.demo);
 
-/** Uses up one of `key`'s tries. Throws 429 with Retry-After (seconds) if none is left. */
+/** Counts an attempt of `key`. Throws 429 with Retry-After (seconds) if it exceeds the limit. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {
   try {
     await limit.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The limiter forgets by a timer, so it never waits longer than this, even if the clock was set back.
+    // The limiter forgets by a timer, so the wait is never longer than this, even if the clock was set back.
     const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
     throw tooMany(message, seconds);
   }

@@ -9,8 +9,8 @@ import { refuseRawly } from "./raw-refusals";
 test.each([
   ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
   ["a tunnel", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
-  ["what is not HTTP", "no request at all\r\n\r\n", "400"],
-])("%s is refused, and never in place of the answer before it", async (_what, sent, status) => {
+  ["text that is no HTTP", "no request at all\r\n\r\n", "400"],
+])("%s is refused, but never in place of an earlier answer", async (_what, sent, status) => {
   let held: ServerResponse | undefined;
   const server = createServer(
     oneAtATime((_request, response) => {

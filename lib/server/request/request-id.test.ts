@@ -21,22 +21,14 @@ test("a client cannot choose the id of its request", () => {
   expect(given("0123456789abcdef")).toMatch(/^[2-9a-km-z]{12}$/);
 });
 
-test("a trusted proxy can, if its value is an id", () => {
+test("a trusted proxy can choose the id if its value is valid", () => {
   env.trustedProxies = 1;
   expect(given("0123456789abcdef0123456789abcdef")).toBe("0123456789abcdef0123456789abcdef");
-  for (const id of [
-    "short",
-    "bea@example.org",
-    "two words here",
-    "x".repeat(65),
-    'a"},{"b":1',
-    "",
-  ]) {
-    expect(given(id)).toMatch(/^[2-9a-km-z]{12}$/);
-  }
+  const invalid = ["short", "bea@example.org", "two words here", "x".repeat(65), 'a"},{"b":1', ""];
+  for (const id of invalid) expect(given(id)).toMatch(/^[2-9a-km-z]{12}$/);
 });
 
-test("later readers of the request find the same id", () => {
+test("requestIdHeader returns the id that identify has set", () => {
   const request = { headers: {} };
   const id = identify(request);
   expect(requestIdHeader(request)).toEqual(["x-request-id", id]);

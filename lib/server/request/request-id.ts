@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 /** Ids that a trusted proxy may set. */
 const SAFE = /^[\w-][\w.-]{7,63}$/;
 
-// No letter looks like a digit. Twelve characters are 60 bits.
+// The letters l and o are missing, because they look like digits. Twelve characters have 60 bits.
 const LETTERS = "23456789abcdefghijkmnpqrstuvwxyz";
 const LENGTH = 12;
 const pool = new Uint8Array(LENGTH * 256);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { settleTarget } from "./request-target";
 
-/** The address of the redirect, and the normal form that is read. */
+/** The address of the redirect, or the normalised target without a redirect. */
 function settled(url: string) {
   const request = { url } as IncomingMessage;
   const to = settleTarget(request);
@@ -29,7 +29,7 @@ test.each([
   ["/api//blog", "/api/blog"],
   ["/api/blog//", "/api/blog"],
   ["/%61pi/../blogs", "/blogs"],
-])("%s leads to %s", (url, to) => {
+])("%s is redirected to %s", (url, to) => {
   expect(settled(url)).toEqual({ to });
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["/_next/static/[slug]~a.js", "/_next/static/%5Bslug%5D~a.js"],
   ["/a/%E0%A4%A/b%", "/a/~E0~A4~A/b~"],
   ["/a..b/...", "/a..b/..."],
-])("%s is read as %s", (url, read) => {
+])("%s is normalised to %s", (url, read) => {
   expect(settled(url)).toEqual({ read });
 });

@@ -20,7 +20,7 @@ test("addresses are read once for each state of their content", async () => {
   expect(readPosts).toHaveBeenCalledTimes(2);
 });
 
-test("a failure of an older reading does not undo a newer one", async () => {
+test("a failed older reading does not remove a newer reading", async () => {
   let fail = () => {};
   const failing = new Promise<never>((_, reject) => {
     fail = () => reject(new Error("away"));
@@ -38,7 +38,7 @@ test("a failure of an older reading does not undo a newer one", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is not cached, nor is a reading from the future", async () => {
+test("a failure and a reading from the future are not cached", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const read = vi.fn(readNothing);
   read.mockRejectedValueOnce(new Error("away"));

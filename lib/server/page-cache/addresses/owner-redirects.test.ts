@@ -25,7 +25,7 @@ const ask = (
     { method: "GET", url, headers },
   );
 
-test("the owner's redirects come before the pages, and keep the query", async () => {
+test("the owner's redirects are sent before the pages and keep the query", async () => {
   const moved = await ask("/old?a=1");
   expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new?a=1"]);
   const elsewhere = await ask("/cv");
@@ -35,11 +35,11 @@ test("the owner's redirects come before the pages, and keep the query", async ()
   ]);
 });
 
-test("they also work at addresses above the program's own", async () => {
+test("a redirect works at a path that contains /api", async () => {
   expect((await ask("/docs/api/x")).headers.location).toBe("/new");
 });
 
-test("all other requests are answered as before, even if the redirects are unknown", async () => {
+test("all other requests reach the handler, even if the redirects are unknown", async () => {
   expect((await ask("/new")).payload).toBe("a page");
   expect((await ask("/old", { headers: { rsc: "1" } })).payload).toBe("a page");
   expect((await ask("/old", { addresses: async () => null })).payload).toBe("a page");
@@ -73,16 +73,16 @@ test("a redirect for all below an address does not apply to an existing page", (
 test.each<[string, Record<string, string>, boolean]>([
   ["to itself", { "/a": "/a" }, true],
   ["to its own web address", { "/a": "http://me.example:3000/a/?b#c" }, true],
-  ["to that with TLS, which a proxy has", { "/a": "https://me.example:3000/a" }, true],
-  ["to one that leads back", { "/a": "http://me.example:3000/b", "/b": "/a" }, true],
-  ["to two that lead to each other", { "/a": "/b", "/b": "/c", "/c": "/b" }, true],
+  ["to its own web address with https", { "/a": "https://me.example:3000/a" }, true],
+  ["to a redirect that leads back", { "/a": "http://me.example:3000/b", "/b": "/a" }, true],
+  ["to redirects that lead to each other", { "/a": "/b", "/b": "/c", "/c": "/b" }, true],
   ["to the same path elsewhere", { "/a": "https://other.example/a" }, false],
-  ["to another that leads elsewhere", { "/a": "/b", "/b": "https://other.example/a" }, false],
+  ["to a redirect that leads elsewhere", { "/a": "/b", "/b": "https://other.example/a" }, false],
   ["to a page", { "/a": "/b" }, false],
   ["below itself, without an end", { "/a": "/b/x", "/b/*": "/b/x/*" }, true],
   ["back by a query", { "/a": "/b?x=1", "/b?x=1": "/a" }, true],
-  ["on by another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
-])("a redirect that leads %s", (_, targets, isCircle) => {
+  ["to another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
+])("a redirect that leads %s (%j) is a circle: %s", (_, targets, isCircle) => {
   const redirects = new Map(
     Object.entries(targets).map(([from, to]) => [from, { to, isPermanent: true }]),
   );

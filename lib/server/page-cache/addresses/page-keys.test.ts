@@ -5,30 +5,30 @@ import { PageKeys } from "./page-keys";
 describe("the key of a page", () => {
   const keys = new PageKeys(false);
 
-  test("is another one for each value of a header that Next varies by", () => {
+  test("differs for each value of a header that Next varies by", () => {
     const of = (tree: string) => keys.keyOf("/", { rsc: "1", "next-router-state-tree": tree });
     expect(of("a")).not.toBe(of("b"));
   });
 
-  test("differs from the key without the header, for any value of a visitor", () => {
+  test("differs from the key without the header, for any value of the header", () => {
     for (const value of ["undefined", "null", ""]) {
       expect(keys.keyOf("/", { rsc: value })).not.toBe(keys.keyOf("/", {}));
     }
   });
 
-  test("has no origin where pages do not name it", () => {
+  test("has no origin if pages do not contain the origin", () => {
     expect(keys.keyOf("/", { host: "a.example" })).toBe(keys.keyOf("/", { host: "b.example" }));
   });
 });
 
-test.each(VARYING_HEADERS)("a request with '%s' may have any value of it", (name) => {
+test.each(VARYING_HEADERS)("a request with the header '%s' has an invented key", (name) => {
   expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
 });
 
-describe("the names that a site is asked by", () => {
+describe("the known host names of a site", () => {
   const isKnown = (keys: PageKeys, host: string) => !keys.isMadeUp({ host });
 
-  test("are the first four, and stay so", () => {
+  test("are the first four names", () => {
     const keys = new PageKeys(true);
     const first = ["a.example", "b.example", "c.example", "d.example"];
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
@@ -36,7 +36,7 @@ describe("the names that a site is asked by", () => {
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
   });
 
-  test("include the owner's, however many others came first", () => {
+  test("include the owner's name, even if four other names came first", () => {
     const keys = new PageKeys(true);
     for (const host of ["a", "b", "c", "d"]) isKnown(keys, `${host}.example`);
     const headers = { host: "site.example" };
@@ -68,7 +68,7 @@ describe("the names that a site is asked by", () => {
     expect(isKnown(keys, "a.example")).toBe(true);
   });
 
-  test("have one key if the page is the same at each", () => {
+  test("are all names if pages do not contain the origin", () => {
     const keys = new PageKeys(false);
     for (let host = 0; host < 10; host++) expect(isKnown(keys, `${host}.example`)).toBe(true);
   });

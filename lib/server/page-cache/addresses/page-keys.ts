@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { VARYING_HEADERS } from "../policy";
 
-/** A site has one or two host names. Visitors may invent others. */
+/** A site has one or two host names. Visitors may invent other names. */
 const MOST_KNOWN_ORIGINS = 4;
 /** An origin without requests for this time may be replaced. */
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;

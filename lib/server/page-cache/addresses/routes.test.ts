@@ -20,12 +20,12 @@ test.each([
   ["/api/search", "/api/search", "content"],
   ["/api/hero", undefined, undefined],
   ["/api/blog/1/more", undefined, undefined],
-])("%s is at the route %s, a %s", (path, pattern, type) => {
+])("the path %s matches the route %s of the type %s", (path, pattern, type) => {
   const found = findRouteAmong(CONTENT, FILES)(path);
   expect([found?.pattern, found?.type]).toEqual([pattern, type]);
 });
 
-test("the static files of a build are those in public, and its scripts", async () => {
+test("readRoutes finds the files in public and the scripts of the build", async () => {
   const folder = await mkdtemp(join(tmpdir(), "routes-"));
   for (const path of [".next/static/chunks/a.js", "public/a.txt", "public/icons/brands/a.svg"]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

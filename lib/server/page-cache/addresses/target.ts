@@ -24,7 +24,7 @@ export interface Target {
   path: string;
   /** Path and query for Next, with only the parameters that the route reads. A file has exactly one address. */
   url: string;
-  /** The queue in which the request waits if it has to, as in `lib/routes.ts`. */
+  /** The queue of the route in `lib/routes.ts`. */
   queue: Route["queue"];
   /** Whether visitors can invent such addresses without limit. */
   isMadeUp: boolean;
@@ -60,14 +60,14 @@ function kindOf(path: string, route: Route | undefined): Target["kind"] {
   if (isFilePath(path)) return "large";
   if (route.type === "file") return "cheap";
   if (route.type === "page" || route.cache === "public") return "page";
-  // No path here needs escapes. With them, each path would have unlimited addresses.
+  // These paths need no escapes. With escapes, each path would have unlimited addresses.
   return path.includes("%") ? "none" : "cheap";
 }
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** Only without a token is the answer the same for everybody. */
+/** The answer is public only if the request has no token. */
 function apiTarget(
   request: IncomingMessage,
   path: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(build, { recursive: true }));
 
-test("a file of the build exists in both encodings", async () => {
+test("a file of the build is found in both encodings", async () => {
   const found = await compressedFile("/_next/static/chunks/a-1.js", build);
   expect([found?.br.toString(), found?.gzip.toString()]).toEqual([
     "chunks/a-1.js by br",
@@ -30,6 +30,6 @@ test.each([
   "/_next/static/%2e%2e/secret",
   "/_next/static/chunks/a-1.js?more",
   "/chunks/a-1.js",
-])("nothing is at %s", async (path) => {
+])("no compressed file is found at %s", async (path) => {
   expect(await compressedFile(path, build)).toBeNull();
 });

@@ -28,7 +28,7 @@ test("a missing file is answered with a line of plain text that is not cached", 
   });
 });
 
-test("a request that waits too long gets a message and a retry time, and the log has a line", async () => {
+test("a request that would wait too long gets a message and a retry time, and is logged", async () => {
   const { statusCode, headers, payload } = await ask(sendBusy);
   expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
     503,
@@ -40,7 +40,7 @@ test("a request that waits too long gets a message and a retry time, and the log
 });
 
 test.each(["/api/search?q=a", "/api", "/api?a"])(
-  "a program that waits too long for %s gets the usual error format",
+  "a busy site answers %s in the error format of the API",
   async (url) => {
     const { headers, payload } = await ask(sendBusy, url);
     expect([headers["content-type"], headers["retry-after"]]).toEqual(["application/json", "3"]);

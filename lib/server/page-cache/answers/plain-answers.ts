@@ -26,7 +26,7 @@ function sendText(
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
-/** For a missing file: a line of text, as nobody reads it. */
+/** For a missing file: a line of text, because only programs read it. */
 export const sendMissingFile = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("Not found\n", 404, request, response);
 

@@ -32,7 +32,7 @@ async function sent(made: Rendering, { headers = {}, method = "GET", more }: Req
   return { page, ...answer };
 }
 
-describe("compressed", () => {
+describe("compression", () => {
   const ANY = { "accept-encoding": "br, gzip" };
   const encodingOf = async (type: string, body = TEXT) => {
     const headers: Record<string, string> = type ? { "content-type": type } : {};
@@ -44,23 +44,23 @@ describe("compressed", () => {
     ...["text/html", HTML, "text/css", "application/javascript", "application/json"],
     ...["application/manifest+json", "application/xml", "application/rss+xml"],
     ...["application/atom+xml", "application/feed+json", "image/svg+xml"],
-  ])("is a text: %s", async (type) => {
+  ])("applies to a text of the type %s", async (type) => {
     expect(await encodingOf(type)).toBe("br");
   });
 
   test.each(["image/png", "application/pdf", "application/octet-stream", "x-text/html", ""])(
-    "is no body without text: '%s'",
+    "does not apply to the type '%s'",
     async (type) => {
       expect(await encodingOf(type)).toBeUndefined();
     },
   );
 
-  test("is no body that would hardly become shorter", async () => {
+  test("does not apply to a body below 600 bytes", async () => {
     expect(await encodingOf(HTML, "x".repeat(599))).toBeUndefined();
     expect(await encodingOf(HTML, "x".repeat(600))).toBe("br");
   });
 
-  test("has the same text in all encodings", async () => {
+  test("preserves the text in all encodings", async () => {
     const { bodies } = await makeStoredPage(rendering());
     expect(gunzipSync(bodies.gzip ?? "").toString()).toBe(TEXT);
     expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(TEXT);
@@ -73,14 +73,14 @@ describe("compressed", () => {
     expect(bodies).toMatchObject(compressed);
   });
 
-  test("is counted with the memory of all its encodings", async () => {
+  test("adds the memory of all encodings to the size of the page", async () => {
     const { bytes, bodies } = await makeStoredPage(rendering());
     const all = Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
     expect(bytes).toBeGreaterThan(all);
     expect(bytes).toBeLessThan(all + 10_000);
   });
 
-  test("in the client's best encoding, and plain if it accepts none of them", async () => {
+  test("uses an encoding that the client accepts, or none", async () => {
     const of = async (accepted: string) =>
       (await sent(rendering(), { headers: { "accept-encoding": accepted } })).headers[
         "content-encoding"
@@ -92,7 +92,7 @@ describe("compressed", () => {
 });
 
 describe("the headers of a page", () => {
-  test("are its own, without those about a single answer", async () => {
+  test("are its own headers without those of a single answer", async () => {
     const once = {
       ...{ connection: "close", "keep-alive": "timeout=5", "transfer-encoding": "chunked" },
       ...{ "content-length": "1", "content-encoding": "gzip", date: "Thu", etag: '"next"' },
@@ -113,7 +113,7 @@ describe("the headers of a page", () => {
     expect(headers.vary).toBe("rsc, next-url, Accept-Encoding");
   });
 
-  test("have no time of rendering, unless the settings want it", async () => {
+  test("have no age and cache status if CACHE_STATUS is off", async () => {
     env.saysCacheStatus = false;
     onTestFinished(() => {
       env.saysCacheStatus = true;
@@ -122,7 +122,7 @@ describe("the headers of a page", () => {
     expect([headers.age, headers["cache-status"]]).toEqual([undefined, undefined]);
   });
 
-  test("have its age in whole seconds, never below zero", async () => {
+  test("have the age of the page in whole seconds, never below zero", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const page = await makeStoredPage(rendering());
     const age = async (ms: number) => {
@@ -159,7 +159,7 @@ describe("a client that has a page", () => {
     expect([other.statusCode, other.payload]).toEqual([200, "other"]);
   });
 
-  test("gets the status of an error page, even if it has it cached", async () => {
+  test("gets an error page with its status, even if the client has the same body", async () => {
     const { page } = await sent(rendering());
     const answer = await sent(rendering({ status: 404 }), {
       headers: { "if-none-match": page.etag },
@@ -167,7 +167,7 @@ describe("a client that has a page", () => {
     expect([answer.statusCode, answer.payload]).toEqual([404, TEXT]);
   });
 
-  test("learns by HEAD what GET would send", async () => {
+  test("gets the headers of GET for HEAD", async () => {
     const answer = await sent(rendering(), { method: "HEAD" });
     expect([answer.statusCode, answer.payload]).toEqual([200, ""]);
     expect(answer.headers["content-length"]).toBe(String(TEXT.length));

@@ -79,7 +79,7 @@ async function compress(body: Buffer, type: string) {
   return { gzip: gz, br };
 }
 
-/** Compresses a rendering, unless the build has, and adds its ETag and Vary. */
+/** Compresses a rendering, unless the build has compressed it, and adds its ETag and Vary. */
 export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> {
   const { status, headers, body } = rendering;
   const compressed: Partial<Compressed> =
@@ -103,7 +103,7 @@ export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> 
   };
 }
 
-/** Negotiator's types lack this option, which chooses between encodings that the client likes equally. */
+/** An option that is not in Negotiator's types. It chooses between encodings that the client accepts equally. */
 interface PreferringNegotiator {
   encoding(available: string[], options: { preferred: readonly string[] }): string | undefined;
 }
@@ -135,7 +135,7 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  // `fetch` with 'no-cache' requests the current state. This answer is current.
+  // Without `cache-control`, so that `fetch` with 'no-cache' gets 304 too: the page is current.
   const asked = { "if-none-match": request.headers["if-none-match"] };
   if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();
