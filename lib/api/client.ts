@@ -86,11 +86,8 @@ async function failureOf(
   response: Response,
   fallback = `HTTP error! status: ${response.status}`,
 ): Promise<ApiFailure> {
-  const body = (await response.json().catch(() => null)) as {
-    message?: string;
-    code?: ErrorCode;
-    errors?: FieldError[];
-  } | null;
+  type Body = (FailureDetails & { message?: string }) | null;
+  const body = (await response.json().catch(() => null)) as Body;
   const { status, headers } = response;
   const reference = (status >= 500 && headers.get(REQUEST_ID_HEADER)) || undefined;
   const { message, code, errors } = body ?? {};
@@ -229,7 +226,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of a sign-in. Returns the request for a second step, or null when signed in. Then waiting calls continue. */
+/** Sends a step of a sign-in. Returns the request for a second step, or null when signed in: waiting calls continue. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {

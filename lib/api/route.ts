@@ -4,14 +4,7 @@ import type { Bearer } from "@/lib/auth/access-token";
 import { requireConfirmed } from "@/lib/auth/confirmation";
 import { requireOwner, viewerOf } from "@/lib/auth/guard";
 import { parseId } from "@/lib/content/item-id";
-import {
-  ApiError,
-  errorBody,
-  type FieldError,
-  invalidField,
-  notFound,
-  storageRefusal,
-} from "@/lib/errors";
+import { ApiError, errorBody, type FieldError, notFound, storageRefusal } from "@/lib/errors";
 import { inRequest } from "@/lib/log/log";
 import { MOST_KEPT, PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import { requestIdOf } from "@/lib/server/request/request-id";
@@ -188,7 +181,8 @@ export function wholeNumberQuery(
   if (given === null || given === "") return fallback;
   const number = Number(given);
   if (!/^\d+$/.test(given) || number < min || number > max) {
-    throw invalidField(name, `${name} must be a whole number from ${min} to ${max}`);
+    const message = `${name} must be a whole number from ${min} to ${max}`;
+    throw new ApiError(422, message, { errors: [{ field: name, message }] });
   }
   return number;
 }

@@ -22,8 +22,8 @@ export function routePattern(url: string, params: Record<string, string>): strin
   return `/${once.join("/")}`;
 }
 
-/** The browser requests these routes for each page view. */
-const COMMONPLACE = ["/api/views"];
+/** The browser requests this route for each page view. */
+const VIEWS = "/api/views";
 /** The statuses of a refused request for the owner's content. */
 const DENIED = [401, 403];
 /** The statuses of a refused request. An invalid request does not count. */
@@ -45,7 +45,7 @@ export function watchAnswer(request: Request, params: Record<string, string>) {
     const isReading = /^(GET|HEAD|OPTIONS)$/.test(method);
     if (status >= 500) {
       log.error(error ? { ...facts, err: error } : facts, "Failed");
-    } else if (!DENIED.includes(status) && (isReading || COMMONPLACE.includes(route))) {
+    } else if (!DENIED.includes(status) && (isReading || route === VIEWS)) {
       log.debug(facts, "Answered");
     } else if (status >= 400) {
       const write = (count: number) =>

@@ -11,8 +11,7 @@ import { draftCookie, hasDraftLink } from "./draft-cookie";
 import { type DraftLink, type DraftNoun, readDraftLink, signDraftLink } from "./draft-link";
 import { isAlive } from "./families";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 const storeOf = (noun: DraftNoun) =>
   ({ blog: blogStore, project: projectStore, page: pageStore })[noun]();

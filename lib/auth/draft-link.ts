@@ -22,8 +22,6 @@ export interface DraftLink {
   expiresAt: Date;
 }
 
-const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
-
 /** Returns the link's text, which is safe in a path. It expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
@@ -33,7 +31,7 @@ export function signDraftLink(link: DraftLink): Promise<string> {
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(String(itemId))
     .setAudience(AUDIENCE)
-    .setExpirationTime(secondsOf(expiresAt))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(key());
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { TokenFamily } from "@/lib/db/generated/client";
 import { unauthorized } from "@/lib/errors";
 import { LONGEST_SESSION_MS, REPEATED_REFRESH_MS, SESSION_MS } from "@/lib/limits";
 import { clientAddress } from "@/lib/server/request/client-address";
@@ -38,11 +39,7 @@ export interface SignIn {
   refreshToken: string;
 }
 
-interface FamilyState {
-  createdAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-}
+type FamilyState = Pick<TokenFamily, "createdAt" | "expiresAt" | "revokedAt">;
 
 const counts = ({ createdAt, expiresAt, revokedAt }: FamilyState) =>
   revokedAt === null && expiresAt.getTime() > Date.now() && lastEnd(createdAt) > Date.now();

@@ -12,11 +12,7 @@ const wholeNumber = (from: number, to: number, fallback: number, text: string) =
   const error = `must be a whole number from ${from} to ${to}`;
   return setting(
     z.coerce.number({ error }).int(error).min(from, error).max(to, error).default(fallback),
-    {
-      text,
-      fallback: `\`${fallback}\``,
-      example: String(fallback),
-    },
+    { text, fallback: `\`${fallback}\``, example: String(fallback) },
   );
 };
 
@@ -217,27 +213,20 @@ export function readSettings(source: Record<string, string | undefined>) {
     seed: given.SEED ?? "demo",
     /** A new site may replace a lost one only if the owner set SEED. */
     isSeedSet: given.SEED !== undefined,
-    /** Undefined: no mail is sent. */
     smtp: given.SMTP_URL,
     smtpCaFile: given.SMTP_CA_FILE === undefined ? undefined : resolve(given.SMTP_CA_FILE),
     /** The name is '' if none is set. */
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
-    /** 0: no nightly backups. */
     backupKeep: given.BACKUP_KEEP,
-    /** In the owner's time zone. */
     backupHour: given.BACKUP_HOUR,
-    /** For files that are no pictures. */
     uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
     checksLinks: given.LINK_CHECK === "on",
-    /** Private addresses that the link check may request. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
     ...readCopySettings(given),
     purgeUrl: given.PURGE_URL,
-    /** Responses then show visitors when something was saved. */
     saysCacheStatus: given.CACHE_STATUS === "on",
     logLevel: given.LOG_LEVEL,
-    /** Undefined: text at a terminal, JSON elsewhere. */
     logFormat: given.LOG_FORMAT,
   };
 }

@@ -177,16 +177,14 @@ export class LimitedProcess<Task, Result> {
     const work = () => this.#runNow(message, turn);
     try {
       if (!isMemorySmall()) return await work();
-      const { priority } = turn;
-      return (await turns.add(() => this.#runAlone(work), { priority })) as Result;
+      const runAlone = () => {
+        for (const other of programs) if (other !== this) other.end();
+        return work();
+      };
+      return (await turns.add(runAlone, { priority: turn.priority })) as Result;
     } finally {
       this.#turn = undefined;
     }
-  }
-
-  #runAlone(work: () => Promise<Result>): Promise<Result> {
-    for (const other of programs) if (other !== this) other.end();
-    return work();
   }
 
   async #runNow(task: TaskMessage<Task>, turn: Turn): Promise<Result> {

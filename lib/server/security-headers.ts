@@ -56,10 +56,8 @@ const pagePolicy = (scripts: readonly string[]): string =>
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** A browser shows a PDF in a separate page, which this policy applies to. */
+// A browser shows a PDF or a video in a separate page, which this policy applies to.
 const PDF = NOT_FRAMED;
-
-/** A browser shows a video in a separate page, which this policy applies to. */
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 
 const isUpload = (path: string) => path.startsWith("/uploads/");

@@ -211,10 +211,8 @@ export class PageCache implements PublicPageListener {
     }
     const isMadeUp = this.#keys.isMadeUp(origin);
     const lane = isMadeUp ? "other" : "known";
-    const outcome = await this.#renders.outcome(
-      { key, url, lane, isMadeUp, isScreen: true },
-      request,
-    );
+    const asked = { key, url, lane, isMadeUp, isScreen: true } as const;
+    const outcome = await this.#renders.outcome(asked, request);
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 

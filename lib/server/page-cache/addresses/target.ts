@@ -95,16 +95,8 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   const screen = screenOf(path, headers);
   const kind = kindOf(path, route);
   if (!route || kind === "none") {
-    return {
-      kind: "none",
-      path,
-      url: path,
-      queue: "none",
-      isMadeUp: false,
-      screen,
-      isItem: false,
-      draft: undefined,
-    };
+    const nothing = { queue: "none", isMadeUp: false, isItem: false, draft: undefined } as const;
+    return { ...nothing, kind: "none", path, url: path, screen };
   }
   const query = kind === "owner" ? search && `?${search}` : search && queryOf(search, route);
   // `_rsc` identifies a payload for client navigation. Next redirects if it is wrong.

@@ -48,17 +48,8 @@ const SMALLEST_WORTH_COMPRESSING = 600;
 
 // Headers of one connection, and headers that are set for each answer.
 const NOT_STORED = new Set([
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "content-length",
-  "content-encoding",
-  "date",
-  "etag",
-  "age",
-  "cache-status",
-  "vary",
-  PAGE_CACHE_FIELD,
+  ...["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
+  ...["date", "etag", "age", "cache-status", "vary", PAGE_CACHE_FIELD],
 ]);
 
 /** Higher levels take several times longer. */
