@@ -28,10 +28,11 @@ function print(level: "error" | "warn" | "info" | "debug", printed: readonly unk
 /** Writes the output of Next, Node.js and other packages as lines of the log. Does nothing in development. */
 export function takeOverConsole(): void {
   if (!env.isProduction) return;
-  for (const level of ["error", "warn", "info", "debug"] as const) {
-    console[level] = (...printed: unknown[]) => print(level, printed);
-  }
-  console.log = console.info;
+  console.error = (...printed: unknown[]) => print("error", printed);
+  console.warn = (...printed: unknown[]) => print("warn", printed);
+  console.log = (...printed: unknown[]) => print("info", printed);
+  console.info = (...printed: unknown[]) => print("info", printed);
+  console.debug = (...printed: unknown[]) => print("debug", printed);
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, "Node.js warns"));
 }
