@@ -19,6 +19,9 @@ test.each([
   expect(siteUrl(new Headers(headers))).toBe(origin);
 });
 
-test.each([{ host: "a b" }, { host: "x:port" }])("the URL for the headers %o is localhost", (headers) => {
-  expect(siteUrl(new Headers(headers))).toBe(`http://localhost:${env.port}`);
-});
+test.each([{ host: "a b" }, { host: "x:port" }])(
+  "the URL for the headers %o is localhost",
+  (headers) => {
+    expect(siteUrl(new Headers(headers))).toBe(`http://localhost:${env.port}`);
+  },
+);

@@ -11,16 +11,19 @@ test.each([
   [[EVERYTHING], ["certification"], false],
   [[EVERYTHING], [], false],
   [["blog"], [], true],
-])("a rendering that has read %j is current after a change of %j: %s", (reads, changed, isCurrent) => {
-  const changes = new Changes();
-  changes.add(reads);
-  const shown = { since: changes.count, reads: new Set(reads) };
-  expect(changes.isCurrent(shown)).toBe(true);
-  changes.add(changed);
-  expect(changes.isCurrent(shown)).toBe(isCurrent);
-  expect(changes.isCurrent({ ...shown, since: changes.count })).toBe(true);
-  expect(changes.isCurrent({ ...shown, since: Number.POSITIVE_INFINITY })).toBe(true);
-});
+])(
+  "a rendering that has read %j is current after a change of %j: %s",
+  (reads, changed, isCurrent) => {
+    const changes = new Changes();
+    changes.add(reads);
+    const shown = { since: changes.count, reads: new Set(reads) };
+    expect(changes.isCurrent(shown)).toBe(true);
+    changes.add(changed);
+    expect(changes.isCurrent(shown)).toBe(isCurrent);
+    expect(changes.isCurrent({ ...shown, since: changes.count })).toBe(true);
+    expect(changes.isCurrent({ ...shown, since: Number.POSITIVE_INFINITY })).toBe(true);
+  },
+);
 
 test("everything changes at the earliest announced time, and at a time announced later", () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -29,23 +29,13 @@ describe("while visitors' searches fill their lane", () => {
     ["a search by the API", "/api/blog?search=made-up", {}, "GET"],
     ["a post from the API at an invented address", "/api/blog/made-up", {}, "GET"],
     ["a link to a draft", "/draft/token", {}, "GET"],
-    [
-      "a post for a browser with a draft link",
-      "/blog/there",
-      { cookie: "draft=genuine" },
-      "GET",
-    ],
+    ["a post for a browser with a draft link", "/blog/there", { cookie: "draft=genuine" }, "GET"],
     ["a form that is sent", "/resume", {}, "POST"],
     ["a navigation with a state", "/resume", { rsc: "1", "next-router-state-tree": "x" }, "GET"],
     ["an invented navigation", "/resume", { rsc: "made-up" }, "GET"],
     ["a navigation with an invented name", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
     ["a page with an invented previous page", "/resume", { "next-url": "/made-up" }, "GET"],
-    [
-      "a prefetch",
-      "/resume",
-      { rsc: "1", "next-router-prefetch": "1" },
-      "GET",
-    ],
+    ["a prefetch", "/resume", { rsc: "1", "next-router-prefetch": "1" }, "GET"],
     ["a segment", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
   ])("%s is refused", async (_what, path, headers, method) => {
     const release = await fullLane();
@@ -172,13 +162,16 @@ describe("visitors who invent host names", () => {
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
   });
 
-  test.each(["/", "/nothing", "/uploads/a.png"])("do not displace %s at a known host", async (path) => {
-    const home = () => get(path, HOME);
-    await home();
-    for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
-    expect((await home()).headers["cache-status"]).toBe("portfolio; hit");
-    expect((await get("/", HOME)).headers["cache-status"]).toBe("portfolio; hit");
-  });
+  test.each(["/", "/nothing", "/uploads/a.png"])(
+    "do not displace %s at a known host",
+    async (path) => {
+      const home = () => get(path, HOME);
+      await home();
+      for (let host = 0; host < 30; host++) await get(path, { ...HOME, host: `${host}.example` });
+      expect((await home()).headers["cache-status"]).toBe("portfolio; hit");
+      expect((await get("/", HOME)).headers["cache-status"]).toBe("portfolio; hit");
+    },
+  );
 });
 
 test.each<[string, (word: number) => [string, Record<string, string>]]>([

@@ -22,16 +22,13 @@ describe("the limit of bytes", () => {
   test.each([
     ["the site's own addresses", LARGEST, false],
     ["invented addresses", LARGEST_MADE_UP, true],
-  ])(
-    "excludes a page that takes more than a third of the share of %s",
-    (_, largest, isMadeUp) => {
-      const pages = store();
-      pages.set("/a", entry(largest), isMadeUp);
-      pages.set("/b", entry(largest + 1), isMadeUp);
-      pages.set("/long-address", entry(largest), isMadeUp);
-      expect(keptOf(pages, ["/a", "/b", "/long-address"])).toBe(1);
-    },
-  );
+  ])("excludes a page that takes more than a third of the share of %s", (_, largest, isMadeUp) => {
+    const pages = store();
+    pages.set("/a", entry(largest), isMadeUp);
+    pages.set("/b", entry(largest + 1), isMadeUp);
+    pages.set("/long-address", entry(largest), isMadeUp);
+    expect(keptOf(pages, ["/a", "/b", "/long-address"])).toBe(1);
+  });
 
   test("has three quarters for the site's own addresses and a quarter for invented addresses", () => {
     const pages = store();

@@ -140,12 +140,9 @@ describe("a missing page", () => {
     ["/api/blog/1", false, undefined],
     ["/api/backups", false, undefined],
     ["/not/there", false, undefined],
-  ])(
-    "at %s may be the address of an item (%s) or of a draft (%s)",
-    (path, isItem, draft) => {
-      expect(target(path)).toMatchObject({ isItem, draft });
-    },
-  );
+  ])("at %s may be the address of an item (%s) or of a draft (%s)", (path, isItem, draft) => {
+    expect(target(path)).toMatchObject({ isItem, draft });
+  });
 
   test("is found by its route, or by the list of public addresses", () => {
     const known = { paths: new Set(["/blog/a"]), redirects: new Map() };
