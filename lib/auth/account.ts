@@ -30,15 +30,9 @@ export const accountSchema = z
     error: "Give a new e-mail address or a new password",
   });
 
-export interface Account {
-  id: number;
-  email: string;
-  is_demo_password: boolean;
-  created_at: string;
-  updated_at: string;
-}
+type Account = ReturnType<typeof toAccount>;
 
-const toAccount = (owner: Owner): Account => ({
+const toAccount = (owner: Owner) => ({
   id: owner.id,
   email: readableAddress(owner.email),
   is_demo_password: owner.isDemoPassword,

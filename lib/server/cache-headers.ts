@@ -1,12 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { beforeHead } from "./before-head";
 
 /** Forbids caching an answer without a caching header, such as Next's own redirects. */
 export function sayWhetherKept(response: ServerResponse): void {
-  const { writeHead } = response;
-  response.writeHead = ((...given: unknown[]) => {
+  beforeHead(response, () => {
     if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
-    return Reflect.apply(writeHead, response, given);
-  }) as typeof writeHead;
+  });
 }
 
 /** For public pages: caches may store a page, but must revalidate it each time, so that an edit shows at once. */

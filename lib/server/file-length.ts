@@ -1,19 +1,17 @@
 import type { ServerResponse } from "node:http";
+import { beforeHead } from "./before-head";
 
 /** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
 /** Sets the Content-Length of a file, so that browsers show the progress. Next removes a length that a route sets. */
 export function keepFileLength(response: ServerResponse): void {
-  const { writeHead } = response;
-  response.writeHead = ((...given: unknown[]) => {
+  beforeHead(response, () => {
     const length = response.getHeader(FILE_LENGTH_HEADER);
-    if (length !== undefined) {
-      response.removeHeader(FILE_LENGTH_HEADER);
-      // The length of a compressed answer is not known yet.
-      const isCompressed = response.hasHeader("Content-Encoding");
-      if (!isCompressed) response.setHeader("Content-Length", String(length));
-    }
-    return Reflect.apply(writeHead, response, given);
-  }) as typeof writeHead;
+    if (length === undefined) return;
+    response.removeHeader(FILE_LENGTH_HEADER);
+    // The length of a compressed answer is not known yet.
+    const isCompressed = response.hasHeader("Content-Encoding");
+    if (!isCompressed) response.setHeader("Content-Length", String(length));
+  });
 }

@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 import type { MissingScreen, SiteRoute } from "@/lib/routes";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
 import { transportHeaders } from "@/lib/server/security-headers";
+import { beforeHead } from "../before-head";
 import { KnownAddresses } from "./addresses/known-addresses";
 import { redirectAt } from "./addresses/owner-redirects";
 import { PageKeys } from "./addresses/page-keys";
@@ -20,12 +21,7 @@ import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 /** Resolves when the head of an answer is sent, or its connection has ended. */
 function headSent(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
-    const { writeHead } = response;
-    // Node calls this function if no other code has called it.
-    response.writeHead = function write(this: ServerResponse, ...args: unknown[]) {
-      done();
-      return Reflect.apply(writeHead, this, args);
-    } as ServerResponse["writeHead"];
+    beforeHead(response, done);
     response.once("close", done);
   });
 }
