@@ -50,7 +50,7 @@ export const LONGEST_PASSWORD = 256;
 export const ACCESS_TOKEN_SECONDS = 15 * MINUTE_SECONDS;
 /** A sign-in ends after this long without a visit. */
 export const SESSION_MS = 30 * DAY_MS;
-/** A sign-in ends after this long, however often it is refreshed. */
+/** A sign-in ends after this long, even if it is refreshed. */
 export const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** A client that lost the answer to a refresh may repeat the refresh for this long. */
 export const REPEATED_REFRESH_MS = 10 * SECOND_MS;
@@ -86,7 +86,7 @@ export const PICTURE_LIMIT_BYTES = 5 * MB;
 export const LARGEST_PICTURE_SIDE = 4096;
 /** Decoding takes up to 6 bytes a pixel. */
 export const MOST_PICTURE_PIXELS = 50_000_000;
-/** Decoding AVIF takes 19 bytes a pixel, however small the file is. */
+/** Decoding AVIF takes 19 bytes a pixel, even if the file is small. */
 export const MOST_AVIF_PIXELS = 16_000_000;
 
 // Pages

@@ -102,7 +102,7 @@ export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promi
     return answer(call);
   });
 
-/** Handlers for all methods: the given ones, HEAD if there is GET, and 405 with `Allow` for the others. */
+/** Handlers for all methods: the given handlers, HEAD if there is GET, and 405 with `Allow` for other methods. */
 export function methods(given: Partial<Record<Method, RouteHandler>>) {
   const allowed = METHODS.filter((method) => given[method]) as string[];
   if (given.GET) allowed.splice(1, 0, "HEAD");

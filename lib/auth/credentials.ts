@@ -50,7 +50,7 @@ export interface CheckedOwner {
 
 /**
  * Finds the owner with these credentials. All checks of passwords share its limits. Throws 401 'Invalid credentials', or
- * 429 after five wrong passwords from one network for one account, or many for one account from all networks.
+ * 429 after five wrong passwords from a network for an account, or after many from all networks for an account.
  */
 export const checkCredentials = (
   email: string,

@@ -35,7 +35,7 @@ export async function previewPath(
   return draftPath(await signDraftLink({ noun, itemId, round, familyId, expiresAt }));
 }
 
-/** A path where anybody sees the draft of a post for `days`. Throws 404, or 409 for a public post. */
+/** A path that shows the draft of a post to everybody for `days`. Throws 404, or 409 for a public post. */
 export async function sharePath(
   itemId: number,
   days: number,

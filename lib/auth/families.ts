@@ -11,8 +11,8 @@ import { spendRecoveryCode } from "./second-factor/recovery-codes";
 import { TICKET_OVER } from "./second-factor/wire";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-// A family is one sign-in: all refresh tokens that descend from it. Each token works once. If one is used again, it was
-// copied, so the whole family ends.
+// A family has all refresh tokens that descend from a sign-in. Each token works once. A second use means that the token
+// was copied, so the whole family ends.
 
 const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
 const familyEnd = (createdAt: Date) =>
@@ -86,7 +86,7 @@ async function isRepeat(
 }
 
 /**
- * Replaces a refresh token by the next one. A call that the same client repeats within ten seconds gets the same answer.
+ * Replaces a refresh token by the next token. A call that a client repeats within ten seconds gets the same answer.
  * Any other second use ends the family and is noted in the security log. Throws 401 for it, and for an unknown, revoked
  * or expired token.
  */
@@ -140,7 +140,7 @@ export async function requireAlive(tx: Transaction, familyId: string): Promise<v
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }
 
-/** Ends all of an owner's sign-ins but this one. */
+/** Ends all sign-ins of the owner except this sign-in. */
 export async function revokeOthers(
   db: Database,
   { ownerId, familyId }: { ownerId: number; familyId: string },

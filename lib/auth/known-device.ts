@@ -8,7 +8,7 @@ import { derivedKey } from "./derived-key";
 
 // Failed sign-ins slow down an account for all unknown devices, as an attacker may have many addresses. A device on which
 // the owner has signed in has a signed cookie, so that this cannot lock the owner out. The cookie opens nothing: it only
-// replaces the limits for strangers by a separate one. A password change makes all devices unknown.
+// replaces the limits for strangers by a separate limit. A password change makes all devices unknown.
 
 const COOKIE = "portfolio-device";
 const AUDIENCE = "portfolio-device";

@@ -33,7 +33,7 @@ function readOrMake(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // If two processes start at once, one makes the secret and both read it.
+  // If two processes start at once, only the first makes the secret, and both read it.
   makeFileOnce(path, randomBytes(48).toString("base64url"), 0o600);
   return read(path);
 }

@@ -1,7 +1,7 @@
 import { processShared } from "@/lib/process-shared";
 import { readSettings } from "./settings";
 
-/** The settings, read once: NEXTAUTH_URL is overwritten below. Throws SettingsError at import if one is invalid. */
+/** The settings, read once: NEXTAUTH_URL is overwritten below. The import throws SettingsError for an invalid setting. */
 export const env = processShared("settings", () => readSettings(process.env));
 
 // next-auth reads this name itself and warns when it is missing.

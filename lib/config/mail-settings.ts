@@ -4,7 +4,7 @@ import { decoded } from "@/lib/text/decoded";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { setting } from "./setting";
 
-/** `Ada Lovelace <ada@example.com>`; the name may stand in quotes. */
+/** `Ada Lovelace <ada@example.com>`; the name may have quotes around it. */
 const NAMED_ADDRESS =
   /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^"<>]*))\s*<(?<address>[^<>]*)>$/u;
 

@@ -201,7 +201,7 @@ export function readSettings(source: Record<string, string | undefined>) {
         : isAbsolute(databasePath)
           ? databasePath
           : resolve(databasePath),
-    /** Undefined: `lib/auth/secret.ts` creates one. */
+    /** Undefined: `lib/auth/secret.ts` creates a secret. */
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** Without a trailing slash; undefined: the origin of each request. */
     siteUrl,
@@ -211,7 +211,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,
     seed: given.SEED ?? "demo",
-    /** A new site may replace a lost one only if the owner set SEED. */
+    /** A new site may replace a lost site only if the owner has set SEED. */
     isSeedSet: given.SEED !== undefined,
     smtp: given.SMTP_URL,
     smtpCaFile: given.SMTP_CA_FILE === undefined ? undefined : resolve(given.SMTP_CA_FILE),

@@ -74,7 +74,7 @@ interface TaskOptions {
 
 /**
  * Runs tasks one after another in a process with limits. The process starts with the first task, and ends after 30
- * seconds without one. If memory is small, it takes turns with the others, and ends when another has a task.
+ * seconds without a task. If memory is small, only one process runs at a time, and ends when another process has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;

@@ -55,7 +55,7 @@ export function serveTasks<Task>(
       setState(0);
     }
   });
-  // A normal exit would wait for other threads, for example one that decodes a picture.
+  // A normal exit would wait for other threads, for example a thread that decodes a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   // Signals to the server, from a terminal or a service manager, reach this process too. It ends with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

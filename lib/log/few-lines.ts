@@ -19,7 +19,7 @@ function countMinute(kind: string, write: (count: number) => void) {
   }, PAUSE_MS).unref();
 }
 
-/** For events that strangers can cause. Writes `most` lines of a kind at once, then one a minute with their number. */
+/** For events that strangers can cause. Writes `most` lines of a kind at once, then a line per minute with the count. */
 export function logFew(kind: string, write: (count: number) => void, most = 1): void {
   const known = kinds.get(kind);
   if (!known) {

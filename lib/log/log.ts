@@ -97,7 +97,7 @@ export function takeAsLogged(error: unknown): boolean {
   return true;
 }
 
-/** Logs an internal error once, however often it is passed. `what` names the failed operation in fixed words. */
+/** Logs an internal error once, even if it is passed again. `what` names the failed operation in fixed words. */
 export function logFault(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
   if (takeAsLogged(error)) log.error({ ...facts, err: error }, what);
 }

@@ -16,7 +16,7 @@ const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
 const PERSONAL: [pattern: RegExp, stand_in: string][] = [
-  // Quoted text usually comes from the sender: V8 quotes text that it cannot parse, and Next a header.
+  // Quoted text usually comes from the client: V8 quotes text that it cannot parse, and Next quotes a header.
   [/"[^"]*"/g, '"…"'],
   [/"[\s\S]*" is not valid JSON/g, '"…" is not valid JSON'],
   [/\/\/[^\s/@]+@/g, "//[login]@"],

@@ -35,7 +35,7 @@ function greeting(): string | undefined {
   return hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]");
 }
 
-/** The trusted certificates, if SMTP_CA_FILE adds to the public ones. Throws MailError if the file is not usable. */
+/** All trusted certificates if SMTP_CA_FILE is set, else undefined. Throws MailError if the file is not usable. */
 async function authorities(): Promise<string[] | undefined> {
   if (env.smtpCaFile === undefined) return undefined;
   const file = await readFile(env.smtpCaFile, "utf8").catch((error: NodeJS.ErrnoException) => {

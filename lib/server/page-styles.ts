@@ -17,8 +17,8 @@ const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
 
-/** The system fonts that stand in for the site's until they load: `app/globals.css`. */
-const STANDS_IN = /font-family:"?(?:Sans|Mono) Until Loaded/;
+/** The system fonts that replace the site's fonts until they load: `app/globals.css`. */
+const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Removes the compiler's semicolon after `@property`: a browser would skip the next rule. */
 function compile(css: string, href: string) {
@@ -26,7 +26,7 @@ function compile(css: string, href: string) {
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // The compiler finds fonts by name and does not follow variables.
-    if (rule.css && STANDS_IN.test(rule.css)) {
+    if (rule.css && UNTIL_LOADED.test(rule.css)) {
       rule.always = true;
       delete rule.fontFace;
     }

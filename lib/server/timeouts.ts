@@ -64,7 +64,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     requestTimeout: 0,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
-    // Node's own refusal has a body; `settleHost` refuses without one.
+    // `settleHost` refuses instead, because Node's refusal would have a body.
     requireHostHeader: false,
   };
   const inTurn = oneAtATime(listener);

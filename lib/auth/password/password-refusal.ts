@@ -25,7 +25,7 @@ async function knownWords(emails: readonly string[]): Promise<string[]> {
 /** Whether a password consists of these words and only a few other letters or digits. */
 export function consistsOf(password: string, words: readonly string[]): boolean {
   const all = foldedWords(password).join("");
-  // The longest first, as a short word may be part of a long one.
+  // The longest word is removed first, because it may contain a shorter word.
   const inOrder = [...words].sort((one, other) => other.length - one.length);
   const rest = inOrder.reduce((text, word) => text.replaceAll(word, ""), all);
   return rest.length < Math.min(all.length, FEWEST_OTHERS);

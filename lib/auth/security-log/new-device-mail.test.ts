@@ -61,7 +61,7 @@ test("a mail is dropped after six attempts", async () => {
   expect([server.attempts, server.taken.length]).toEqual([6, 0]);
 });
 
-test("a stop sends the untried mails and tries the refused ones again", async () => {
+test("a stop sends the untried mails and repeats the refused mails", async () => {
   const { tell, stop } = await begin();
   server.refuses = 1;
   await tell();

@@ -22,7 +22,7 @@ async function noted() {
   return events.map(({ kind, device, count }) => [kind, device, count]);
 }
 
-/** Adds `length` events, each an hour after the one before. */
+/** Adds `length` events, an hour apart. */
 const fill = (kind: SecurityEventKind, length: number) =>
   opened.db.securityEvent.createMany({
     data: Array.from({ length }, (_, index) => ({

@@ -58,7 +58,7 @@ export class PageRenders {
   outcome(asked: Asked, request: IncomingMessage): Promise<Outcome> {
     const { key } = asked;
     const underWay = this.#flights.get(key);
-    // A rendering that read content before an edit is outdated, so a request after the edit starts a new one.
+    // A rendering that read content before an edit is outdated, so a request after the edit starts a new rendering.
     if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
     const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
     const outcome = this.#render(asked, request, shown).finally(() => {

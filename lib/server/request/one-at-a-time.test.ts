@@ -96,7 +96,7 @@ test("work that waits for the event loop runs between two requests of a connecti
   socket.destroy();
 });
 
-test("connections do not wait for one another", async () => {
+test("a connection does not wait for other connections", async () => {
   const site = await serve();
   const [first, second] = [site.send(GET), site.send(GET)];
   await until(() => site.seen() === 2);

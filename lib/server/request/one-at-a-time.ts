@@ -48,7 +48,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       start(socket, first, [request, response]);
     } else if (!connection.isEnding) {
       const { ahead } = connection;
-      // The last request has been read completely. Node has parsed what came with it, and reads no more.
+      // The last request has been read completely. Node has parsed the data that came with it, and reads no more.
       socket.pause();
       ahead.push([request, response]);
       if (ahead.length === MOST_AHEAD) {

@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   [1, "Me.Example:8443", "me.example:8443"],
-  // The visitor's own entry comes first.
+  // A visitor's invented entry comes first.
   [1, "evil.example, me.example", "me.example"],
   [2, "evil.example, me.example, inner:8080", "me.example"],
   [2, "me.example", "me.example"],

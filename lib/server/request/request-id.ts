@@ -37,6 +37,6 @@ export function requestIdHeader({ headers }: Pick<IncomingMessage, "headers">): 
   return typeof id === "string" ? [REQUEST_ID_HEADER, id] : [];
 }
 
-/** The id of a request; '' without one. */
+/** The id of a request; '' if it has no id. */
 export const requestIdOf = (headers: Pick<Headers, "get">): string =>
   headers.get(REQUEST_ID_HEADER) ?? "";
