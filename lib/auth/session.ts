@@ -79,10 +79,10 @@ export function authOptions(
             const owner = await checkCredentials(username, password, signInSource(headers));
             // next-auth's form has no second step. The login endpoint has a second step.
             if (await hasSecondFactor()) return null;
-            const { passwordHash } = owner;
-            const proof = { ownerId: owner.id, passwordHash, hasSecondStep: false };
+            const { id, email, passwordHash } = owner;
+            const proof = { ownerId: id, passwordHash, hasSecondStep: false };
             const { familyId } = await signIn(proof, headers);
-            return { id: String(owner.id), email: owner.email, familyId };
+            return { id: String(id), email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;
             // next-auth would send the error's message.

@@ -1,9 +1,4 @@
 import { join } from "node:path";
 
-interface DataFolder {
-  /** Absolute path. */
-  dataDir: string;
-}
-
-export const backupsFolder = ({ dataDir }: DataFolder) => join(dataDir, "backups");
-export const uploadsFolder = ({ dataDir }: DataFolder) => join(dataDir, "uploads");
+export const backupsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, "backups");
+export const uploadsFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, "uploads");

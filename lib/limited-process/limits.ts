@@ -1,8 +1,7 @@
 /** The limit of processor time for a task, because a page waits for the task. */
 export const MOST_CPU_MS = 2_000;
-/** The extra time for each hundred characters. Ordinary prose takes two thirds of that time. */
-const MORE_CPU_MS = 1;
-const CHARACTERS = 100;
+/** The characters for each extra millisecond. Ordinary prose takes two thirds of that time. */
+const CHARACTERS_PER_MS = 100;
 /** The longest text that can be saved. */
 const MOST_CHARACTERS = 500_000;
 
@@ -27,7 +26,7 @@ export const TOO_LARGE_SIGNAL = signalOf("SIGUSR2");
 
 /** The limit of processor time for a text, in milliseconds. */
 export const cpuMsFor = (characters: number): number =>
-  MOST_CPU_MS + Math.floor(Math.min(characters, MOST_CHARACTERS) / CHARACTERS) * MORE_CPU_MS;
+  MOST_CPU_MS + Math.floor(Math.min(characters, MOST_CHARACTERS) / CHARACTERS_PER_MS);
 
 /** The exceeded limit: the task's time or memory, or the machine's free memory. */
 type Limit = "time" | "memory" | "machine";

@@ -54,6 +54,13 @@ export function challengeIn({ response }: SignedRegistration): string | null {
   }
 }
 
+const expectedBy = (party: RelyingParty, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: party.origin,
+  expectedRPID: party.id,
+  requireUserVerification: false,
+});
+
 /** The passkey that a browser has created, to be stored; null for an invalid answer. */
 export async function verifyCreated(
   party: RelyingParty,
@@ -64,10 +71,7 @@ export async function verifyCreated(
 > {
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: false,
+    ...expectedBy(party, challenge),
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -106,10 +110,7 @@ export async function verifySigned(
   if (!passkey) return false;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: challenge,
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: false,
+    ...expectedBy(party, challenge),
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),

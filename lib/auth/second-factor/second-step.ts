@@ -33,14 +33,10 @@ export async function askSecondStep(
     ["passkey", passkey !== null],
     ["recovery", recovery_left > 0],
   ];
-  const ticket = {
-    ownerId: owner.id,
-    passwordHash: owner.passwordHash,
-    challenge: passkey?.challenge ?? null,
-  };
+  const { id: ownerId, passwordHash } = owner;
   return {
     second_factor: kinds.filter(([, isThere]) => isThere).map(([kind]) => kind),
-    ticket: makeTicket(ticket),
+    ticket: makeTicket({ ownerId, passwordHash, challenge: passkey?.challenge ?? null }),
     passkey,
   };
 }
