@@ -33,7 +33,7 @@ const unitSettings = assignments(
   [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join(" "),
 );
 const unitValue = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
-/** The last stage: the build stage is omitted. */
+/** The last stage of the Dockerfile, without the build stage. */
 const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
 const imageSettings = assignments(/ENV ([\s\S]*?[^\\])\n/.exec(image)?.[1] ?? "");
 
@@ -141,7 +141,7 @@ test("the systemd unit runs the command of npm start, writes to its data folder 
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx sends the headers that the site reads, allows its body sizes and adds no header", () => {
+test("nginx sends the headers that the site reads, accepts the site's body sizes and adds no header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {

@@ -15,7 +15,7 @@ async function lockDatabase() {
   };
 }
 
-test("a write during a long lock is refused and saves nothing, and works after the lock", async () => {
+test("a write during a long lock is refused and saves nothing, but a write after the lock succeeds", async () => {
   const { access_token: token } = await signIn();
   const before = (await call("GET", "/hero")).body;
   const release = await lockDatabase();

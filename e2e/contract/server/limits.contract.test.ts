@@ -14,7 +14,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
 const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 
-// A 422 lists missing fields only after the body was read.
+// The status 422 shows that the server accepted the size, read the body and found missing fields.
 test.each([
   ["a message", "/contact", jsonOf, {}, 422],
   ["a message by a form", "/contact", formOf, FORM, 422],
@@ -22,7 +22,7 @@ test.each([
   ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a refresh", "/auth/refresh", formOf, FORM, 401],
   ["a second step", "/auth/second-factor", jsonOf, {}, 422],
-])("%s may have at most 256 KB", async (_what, path, bodyOf, headers, status) => {
+])("%s of more than 256 KB is refused", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
   expect((await sent(VISITOR_LIMIT)).status).toBe(status);
   const refused = await sent(VISITOR_LIMIT + 1);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, startServer, type TestServer } from "../../support/server";
 import { DEMO } from "../support/api";
 
-/** Personal data that the tests send. None of it may appear in the log. */
+/** Personal data that the tests send. The log must contain none of it. */
 const SECRET = {
   name: "Wilhelmina Quillfeather",
   email: "wilhelmina@quillfeather.example",
@@ -57,7 +57,7 @@ const lines = (): Line[] =>
 const linesOf = (response: { headers: Headers }) =>
   lines().filter(({ request_id }) => request_id === response.headers.get("x-request-id"));
 
-/** Runs `work` while the database file is missing, so that all of it fails. */
+/** Runs `work` while the database file is missing. Every request of `work` fails then. */
 async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
   const path = join(server.dataDir, "site.db");
   await rename(path, `${path}.away`);
@@ -107,7 +107,7 @@ test("every response has a request id, and a client's id is used only if it is v
 test("every change is logged with its route and status, without personal data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // The line about the mail may already follow.
+  // A line about the mail is possibly in the log already.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",
@@ -182,13 +182,13 @@ test("a page that fails is logged once with the response's id", async () => {
 test("the log contains no data of visitors or the owner, and every line is JSON", {
   tags: ["gate"],
 }, async () => {
-  // Next would log these requests.
+  // By default, Next logs these requests.
   await call("GET", `/project/%E0%A4%A?q=${SECRET.query}`);
   await call("POST", `/projects?q=${SECRET.query}`, { headers: { "Next-Action": "x" }, body: "1" });
   await call("GET", "/api/auth/session", {
     headers: { Cookie: `next-auth.session-token=${SECRET.cookie}` },
   });
-  // next-auth would log the values of these requests.
+  // By default, next-auth logs the values of these requests.
   await call("GET", `/api/auth/providers?callbackUrl=${SECRET.query}`);
   await call("POST", "/api/auth/callback/credentials", {
     body: new URLSearchParams({

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 
 const packageJson = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
-/** Packages that no build imports: the site reads their files, or Next requires them. */
+/** Packages that no compiled file imports. The site reads their files, or Next requires them. */
 const READ = /^(react|react-dom|bcryptjs|katex|simple-icons|@fontsource(-variable)?\/.+)$/;
 /** elkjs tries to import this package, which is not installed. */
 const MISSING = "web-worker";

@@ -10,7 +10,7 @@ const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
 describe("an edit", () => {
-  test("an edit is in the next response, as a page and as an RSC payload", {
+  test("the next page and the next RSC payload contain an edit", {
     tags: ["gate"],
   }, async () => {
     const server = shared();

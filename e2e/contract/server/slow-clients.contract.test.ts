@@ -18,11 +18,11 @@ const TIMEOUTS = {
 };
 /** The silence timeout after SIGUSR2. It starts late because a busy machine needs time to prepare the downloads. */
 const SILENCE_MS = 5_000;
-/** More than the kernel's send buffer. */
+/** Larger than the kernel's send buffer. */
 const LARGE_BYTES = 32_000_000;
 const UPLOAD = `${"a".repeat(32)}-1600x900.jpg`;
 
-/** Serves, and logs each connection that is closed. */
+/** A program that starts the server and logs each closed connection. */
 const programWith = (timeouts: typeof TIMEOUTS) => `
   import { serve } from "./.build/serve.mjs";
   const server = await serve(${JSON.stringify(timeouts)});
@@ -76,7 +76,7 @@ test("a client that never finishes its headers or its body is disconnected", {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
     await closed(socket);
   });
-  // Single bytes now and then do not extend the time.
+  // A client that sends only single bytes gets no more time.
   const dribbling = UNFINISHED.map(async (sent) => {
     const socket = await open(server, sent);
     const timer = setInterval(() => socket.writable && socket.write("x"), 50);
@@ -87,7 +87,7 @@ test("a client that never finishes its headers or its body is disconnected", {
   expect((await page(server)).status).toBe(200);
 });
 
-test("a slow but steady upload succeeds after the body timeout", {
+test("a slow but steady upload succeeds, even if it takes longer than the body timeout", {
   timeout: 120_000,
 }, async () => {
   // A busy machine may send less for a moment, so the timeout is longer here.
@@ -102,7 +102,7 @@ test("a slow but steady upload succeeds after the body timeout", {
     server,
     `POST /api/upload/upload HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${await tokenOf(server)}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
-  // A client that sends too little is disconnected meanwhile.
+  // Meanwhile the server disconnects a client that sends too little.
   const slower = await open(server, UNFINISHED[1] ?? "");
   let isLetGo = false;
   void closed(slower).then(() => {
@@ -125,7 +125,7 @@ test("a slow but steady upload succeeds after the body timeout", {
   expect(await (await fetch(server.url + path)).text()).toBe(rows);
 });
 
-/** Starts a server with a large upload and a backup. `sockets` requests them, and `hurry` shortens the timeouts. */
+/** Starts a server with a large upload and a backup. `sockets` starts downloads, and `hurry` shortens the timeouts. */
 async function withDownloads() {
   const server = await startAlone();
   const call = await owner(server);

@@ -63,7 +63,7 @@ describe("the lock of the data folder", () => {
     );
   });
 
-  test("a server that starts while another stops serves afterwards", async () => {
+  test("a server can start while another server stops", async () => {
     const first = await start();
     await (await owner(first))("PUT", "/hero", { title: "Written to the first" });
     const second = start({ dataDir: first.dataDir });
@@ -158,7 +158,7 @@ describe("npm start", () => {
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }
     }
-    // Without the stamp, the programs are compiled in the new folder.
+    // Without this stamp file, npm start compiles the programs in the new folder.
     await rm(join(folder, ".build", "tools-stamp"));
     const site = await start({ command: [join(folder, "scripts/start.mjs")] });
     expect(site.log()).toMatch(/Database client, server [\d.]+ s {2}compiled/);

@@ -11,7 +11,7 @@ import { emptyFolder, restore, storage } from "../support/copies";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.each([".build/serve.mjs", "scripts/start.mjs"])(
-  "%s exits with code 0 if its parent disconnects before it serves",
+  "%s exits with code 0 if its parent disconnects before the server is ready",
   async (program) => {
     const onSpawn = (child: ChildProcess) => child.disconnect();
     await expect(start({ command: [program], onSpawn })).rejects.toThrow(/exit code 0:\n$/);
@@ -58,7 +58,7 @@ describe("SIGTERM", () => {
     };
   }
 
-  /** Waits until all earlier connections are accepted. The server accepts connections in their order. */
+  /** Waits until all earlier connections are accepted. The server accepts connections in the order of arrival. */
   const acceptEarlier = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>
@@ -102,7 +102,7 @@ describe("SIGTERM", () => {
     expect((await page(again)).text).toContain("Saved while it stopped");
   });
 
-  test("a save during the stop is copied off-site and purged from the CDN", async () => {
+  test("a save during the stop is copied off-site, and the CDN cache is purged", async () => {
     const [s3, cdn] = await Promise.all([storage(), startPurgeServer()]);
     onTestFinished(() => cdn.stop());
     const settings = { ...s3.settings(), PURGE_URL: cdn.url, SITE_URL: "http://me.example" };
