@@ -1,4 +1,4 @@
-// Videos, demos and files in texts: the files served for them, and their form in pages and feeds.
+// Videos, demos and files in texts: the files that the server sends for them, and their HTML in pages and feeds.
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
@@ -113,7 +113,7 @@ describe("a demo", () => {
     ]) {
       const { status, headers } = await served(`${files}/${file}`);
       expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
-      // Only pages may run scripts: they contain the guard.
+      // Only HTML pages can run scripts, because only they contain the guard.
       const resting = policy.replace("sandbox allow-scripts", "sandbox");
       expect(headers.get("content-security-policy")).toBe(resting);
     }
@@ -130,7 +130,7 @@ describe("a demo", () => {
     }
   });
 
-  test("a page of the site frames the demo and limits its requests", async () => {
+  test("a page of the site frames the demo and limits the demo's requests", async () => {
     const zip = await zipOf([
       ["index.html", `<!doctype html>${unlike()}`],
       ["a b.txt", "text"],
@@ -152,7 +152,7 @@ describe("a demo", () => {
       "x-robots-tag": "noindex",
       "cache-control": "public, max-age=0, must-revalidate",
     });
-    // Only HTML files get a page around them; other files redirect.
+    // The site puts a page only around HTML files. A request for another file redirects to the file.
     const file = await served(`${demo}/a%20b.txt`);
     expect([file.status, file.headers.get("location")]).toEqual([307, `${files}/a%20b.txt`]);
 
@@ -161,7 +161,7 @@ describe("a demo", () => {
     expect([alone.status, alone.headers.get("location")]).toEqual([307, `${demo}/index.html`]);
     const [framed, read] = [await at({}), await at({ origin: "null" })];
     expect(await framed.text()).toContain("guard");
-    // The demo's own scripts read its files unchanged, and no cache confuses page and file.
+    // The demo's scripts get the file without the guard. Vary and ETag keep the two versions apart in caches.
     expect(await read.text()).not.toContain("guard");
     expect(framed.headers.get("vary")?.toLowerCase()).toContain("origin, sec-fetch-dest");
     expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));
@@ -178,7 +178,7 @@ describe("a demo", () => {
     expect(file.headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  test("other uploads, unknown names and paths outside the ZIP return 404", async () => {
+  test("uploads that are not a demo, unknown names and paths outside the ZIP return 404", async () => {
     const pdf = await kept(`%PDF-1.7\n${unlike()}`, "a.pdf");
     const broken = await kept(
       hostileZip([
@@ -242,7 +242,7 @@ test("a demo block counts as a use of its file, and feeds link to the demo", asy
   expect(html).not.toContain("<iframe");
 });
 
-test("a text that exceeds a limit is shown as written, and the owner gets a link to its editor", async () => {
+test("a text that exceeds a limit is shown as written, and the owner gets a link to the post's editor", async () => {
   const content = "<div>".repeat(10_000);
   const { id, slug } = await post(content);
   expect(await textOf(`/blog/${slug}`)).toContain('class="as-written"');

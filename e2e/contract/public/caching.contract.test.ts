@@ -34,7 +34,9 @@ const cacheStatus = async (server: Server, path: string) =>
 const statuses = (server: Server, paths: string[]) =>
   Promise.all(paths.map((path) => cacheStatus(server, path)));
 
-test("a write expires the pages that show it, and no others", { tags: ["gate"] }, async () => {
+test("a write expires the pages that show the changed item, and no other pages", {
+  tags: ["gate"],
+}, async () => {
   const server = shared();
   const call = await owner(server);
   const [post] = (await call("GET", "/blog?limit=1")).body;
@@ -125,7 +127,7 @@ test("an API response is cached with its headers, and a client with the same ETa
   expect([gone.status, JSON.parse(gone.text).code]).toEqual([404, "not_found"]);
 });
 
-test("refusals are not cached, and successful responses still are", async () => {
+test("refusals are not cached, but later successful responses are", async () => {
   const server = shared();
   for (const [path, status] of [
     ["/api/blog?limit=x", 422],

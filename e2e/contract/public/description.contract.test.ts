@@ -97,7 +97,7 @@ test("structured data describe the owner, every post and every project", async (
   }
 });
 
-test("structured data of lists and the résumé have their type and address", async () => {
+test("structured data of the lists and the résumé contain the page's type and address", async () => {
   for (const [path, type] of [
     ["/projects", "CollectionPage"],
     ["/blogs", "CollectionPage"],

@@ -54,7 +54,7 @@ test("a scheduled post appears in all outputs when it is due, and disappears whe
   for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
   const publish_date = dateIn(5_000);
   await call("PUT", `/blog/${id}`, { publish_date });
-  // Pages cached now must expire on the date.
+  // The pages that are cached now must expire on the publish date.
   await Promise.all(everywhere.map(textOf));
   await vi.waitFor(
     async () => {
@@ -75,7 +75,7 @@ test("a scheduled post appears in all outputs when it is due, and disappears whe
   expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
 });
 
-test("robots.txt names the sitemap and excludes the owner's pages", async () => {
+test("robots.txt contains the sitemap's address and excludes the owner's pages", async () => {
   const text = await textOf("/robots.txt");
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   for (const path of ["/dashboard", "/login", "/api/"]) {
@@ -164,7 +164,7 @@ test("a query does not create a second card, and an unknown card returns 404", a
   }
 });
 
-test("addresses follow SITE_URL if it is set, else the request", async () => {
+test("addresses begin with SITE_URL if it is set, else with the origin of the request", async () => {
   const secure = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
   expect(secure.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
   expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);

@@ -47,7 +47,7 @@ test.each([1, 7, 30])("a link for %i days shows only its own draft", async (days
   expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
 });
 
-test("ending all links ends each existing link, and later links work", async () => {
+test("ending all links of a draft ends the existing links, but a new link works", async () => {
   const visitor = browser();
   const path = await sharedPath();
   await visitor.get(path);
@@ -55,7 +55,7 @@ test("ending all links ends each existing link, and later links work", async () 
   expect((await call("DELETE", `/blog/${post.id}/share`, { token })).status).toBe(204);
   expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
   expect((await browser().get(path)).status).toBe(410);
-  // An open editor can still save the post.
+  // `updated_at` is unchanged, so an open editor can still save the post.
   expect((await call("GET", `/blog/${post.id}`, { token })).body.updated_at).toBe(before);
   expect((await browser().get(await sharedPath())).status).toBe(307);
 });
@@ -77,7 +77,7 @@ test("a link redirects to the published post, and ends when the post is deleted"
   expect((await browser().get(path)).status).toBe(410);
 });
 
-test("a client may open 60 links before it is refused", async () => {
+test("a client is refused after it has opened 60 links", async () => {
   const visitor = browser();
   const answers = [];
   for (let time = 1; time <= 61; time++) answers.push((await visitor.get("/draft/x")).status);

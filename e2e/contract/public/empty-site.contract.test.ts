@@ -41,7 +41,7 @@ test.each(["/projects", "/blogs"])("every link of the samples on %s works", asyn
   }
 });
 
-test("the lists have their empty text after the owner saved and deleted an item", async () => {
+test("the lists say that they are empty after the owner has saved and deleted an item", async () => {
   for (const [path, item] of [
     ["/projects", { title: "For a moment" }],
     ["/blog", { title: "For a moment", status: "published", publish_date: "2024-01-01" }],
@@ -55,7 +55,7 @@ test("the lists have their empty text after the owner saved and deleted an item"
   expect((await mainAt("/projects")).says("No projects found.")).toBe(true);
 });
 
-test("the first position is above the carousel if no position is current", async () => {
+test("the first job is above the carousel if no job is current", async () => {
   for (const [title, start_date] of [
     ["Apprentice", "2015-01-01"],
     ["Engineer", "2019-01-01"],

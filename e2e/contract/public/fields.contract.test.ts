@@ -32,7 +32,7 @@ async function missing({ fields, path = "/", part }: ShownCase, item: Item): Pro
   return faults;
 }
 
-test("the tables of public places have every field of every noun", () => {
+test("the test cases contain every field of every noun", () => {
   for (const { key, schema } of NOUNS) {
     const one = CASES[key];
     if (!one) continue;
@@ -56,7 +56,7 @@ test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && CASES[key]))(
       await call("DELETE", `${path}/${item.id}`);
     }
     const { path: address = "/" } = one;
-    // The filter in the query would name the item, so read the unfiltered list.
+    // A filtered list shows its filter, which can contain the item's name. So read the unfiltered list.
     const list = typeof address === "string" ? address.replace(/\?.*/, "") : address(item);
     const page = await pageAt(list);
     const noun = nounOf(key);

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The texts that the specification requires on the six pages that are part of the site.
+// The texts that the specification requires on the six pages that are part of the site's code.
 import { describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { mainAt } from "../support/pages";
@@ -56,11 +56,14 @@ describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
 test.each([
   ["/projects", "Case studies", "/project/"],
   ["/blogs", "Long reads", "/blog/"],
-])("%s links to its fixed pages under '%s' unless it is filtered", async (list, name, path) => {
-  const links = (await mainAt(list)).one("region", name).all("link");
-  const targets = new Set(links.map((link) => link.attribute("href")));
-  expect([...targets].sort()).toEqual(
-    FIXED_PAGES.filter((page) => page.startsWith(path)).toSorted(),
-  );
-  expect((await mainAt(`${list}?category=IoT`)).all("region", name)).toEqual([]);
-});
+])(
+  "%s links to its fixed pages under '%s' unless the list is filtered",
+  async (list, name, path) => {
+    const links = (await mainAt(list)).one("region", name).all("link");
+    const targets = new Set(links.map((link) => link.attribute("href")));
+    expect([...targets].sort()).toEqual(
+      FIXED_PAGES.filter((page) => page.startsWith(path)).toSorted(),
+    );
+    expect((await mainAt(`${list}?category=IoT`)).all("region", name)).toEqual([]);
+  },
+);

@@ -11,14 +11,14 @@ type Item = Record<string, unknown> & { id: number };
 const call = sharedOwner();
 const undo: (() => Promise<unknown>)[] = [];
 
-/** Changes a single item until the test ends. */
+/** Changes a single item, and restores it after the test. */
 async function put(path: string, values: object) {
   const { updated_at: _, ...before } = await call("GET", path);
   undo.push(() => call("PUT", path, before));
   await call("PUT", path, values);
 }
 
-/** Creates an item until the test ends. */
+/** Creates an item, and deletes it after the test. */
 async function post(path: string, values: object) {
   const item = await call<Item>("POST", path, values);
   undo.push(() => call("DELETE", `${path}/${item.id}`));
@@ -74,7 +74,7 @@ describe("the hero", () => {
     expect(hero.href("Contact Me")).toBe("#contact");
   });
 
-  test("an external link of the hero opens a new tab, and the arrow leads to the first section", async () => {
+  test("an external link of the hero opens a new tab, and the arrow links to the first section", async () => {
     const cta_link = "https://example.com/talk";
     await put("/hero", { cta_text: "Watch", cta_link, show_scroll_indicator: true });
     const hero = await heroOf();
@@ -84,7 +84,7 @@ describe("the hero", () => {
   });
 
   test.each(["bounce", "fade", "slide", "scale"])(
-    "the hero has the entrance '%s'",
+    "the hero has the entrance animation '%s'",
     async (animation_style) => {
       await put("/hero", { animation_style });
       const entrances = (await heroOf()).tags("div").map((one) => one.attribute("data-entrance"));
@@ -93,14 +93,14 @@ describe("the hero", () => {
   );
 });
 
-test("the résumé link is in About unless it is '#'", async () => {
+test("the section \"About\" has a résumé link unless the address is '#'", async () => {
   await put("/about", { resume_url: "https://example.net/maya.pdf" });
   expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
   await call("PUT", "/about", { resume_url: "#" });
   expect((await section("about")).href("View Resume")).toBeUndefined();
 });
 
-test("the current position is above the carousel of the other positions", async () => {
+test("the current job is above the carousel of the other jobs", async () => {
   const experience = await section("experience");
   const list = await call<Item[]>("GET", "/experience");
   const current = list.find(({ is_current }) => is_current) ?? list[0];
@@ -111,7 +111,7 @@ test("the current position is above the carousel of the other positions", async 
   expect(others).toHaveLength(list.length - 1);
 });
 
-test("a list of 11 awards folds the last three, and print shows them all", async () => {
+test("a list of 11 awards hides the last three, and the printed page shows all 11", async () => {
   for (let number = 1; number <= 11; number++) {
     await post("/awards", { title: `Prize ${number}`, date: "2018" });
   }
@@ -127,7 +127,7 @@ test("a list of 11 awards folds the last three, and print shows them all", async
 });
 
 describe("projects", () => {
-  test("the section has six featured projects in their order", async () => {
+  test("the section has six featured projects in their display order", async () => {
     await post("/projects", { title: "Not featured", display_order: 1 });
     const item = { title: "Featured first", display_order: 1, is_featured: true };
     await post("/projects", { ...item, github_url: "#", live_url: "https://example.com/x" });
@@ -143,7 +143,7 @@ describe("projects", () => {
     expect(card?.href("Live Demo")).toBe("https://example.com/x");
   });
 
-  test("a card shows three technologies and the number of the others", async () => {
+  test("a card shows three technologies and the number of the other technologies", async () => {
     const technologies = ["One", "Two", "Three", "Four", "Five"];
     const item = { title: "Of many parts", display_order: 1, is_featured: true };
     await post("/projects", { ...item, technologies });
@@ -153,7 +153,7 @@ describe("projects", () => {
   });
 });
 
-test("the first group of skills is open, the styles open all without scripts, and an empty group has a text", async () => {
+test("only the first group of skills is open; if scripts are off, CSS shows all groups", async () => {
   const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
   const skills = await section("skills");
   const heads = skills.all("button");

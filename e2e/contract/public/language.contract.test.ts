@@ -52,7 +52,7 @@ function textsOf(part: object, path = ""): [path: string, text: string][] {
   );
 }
 
-/** Matches a dictionary text with any values for its placeholders. Null: the text has no other letters. */
+/** Matches a dictionary text with any values for its placeholders. Null if the rest of the text has no letters. */
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
@@ -68,7 +68,7 @@ const ALSO_CONTENT = [
   "browser.technologies.label",
 ];
 
-/** Patterns of English texts that differ in this language. */
+/** Patterns of the English texts whose translation to this language is different. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
   const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
   return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {

@@ -127,7 +127,7 @@ describe("actions on a link", () => {
     delete other.pages["/page"];
   });
 
-  test("an ignored link is neither counted nor checked until the owner undoes it", async () => {
+  test("an ignored link is neither counted nor checked until the owner stops ignoring it", async () => {
     await owner("POST", "/links/check");
     const before = await settled();
     const id = before.links[0]?.id ?? 0;

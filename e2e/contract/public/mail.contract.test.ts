@@ -115,7 +115,7 @@ describe("with a mail server", () => {
     const spam = await site.write("Cheap valves", { company_website: "https://spam.example" });
     const answer = await site.owner("POST", `/contact/messages/${spam}/mail`);
     expect(answer.body).toMatchObject({ mail_state: "none", is_spam: true });
-    // Mails are sent in order, so the spam would arrive before this message.
+    // Mails are sent in order. If the spam were mailed, it would arrive before this message.
     const id = await site.write("A real one");
     await vi.waitFor(async () => {
       expect((await site.message(id)).mail_state).toBe("sent");
@@ -210,7 +210,7 @@ test("a sent mail is not sent again if the database cannot store its state", asy
   }
 });
 
-test("a failed delivery of several mails is one log line", async () => {
+test("a failed delivery of several mails writes only one log line", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
   const settings = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
@@ -221,7 +221,7 @@ test("a failed delivery of several mails is one log line", async () => {
     await vi.waitFor(async () => expect((await site.message(id)).mail_error).not.toBe(""), EAGER);
   }
   await before.stop();
-  // The server tries all three at its start.
+  // The server tries to send all three mails when it starts.
   const server = await start({ dataDir, settings });
   const loggedCounts = () =>
     server

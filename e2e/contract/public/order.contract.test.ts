@@ -29,7 +29,7 @@ const BY_NUMBER = [1, 2, 3].map((display_order) => ({ display_order }));
 const AS_ADDED = [{}, {}, {}];
 
 interface OrderCase {
-  /** In the expected order. */
+  /** The items in the expected order. */
   items: object[];
   /** Public places that list the items, besides the API. With '#section', only the section's headings count. */
   places: string[];
@@ -46,7 +46,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
       { start_date: "2012", end_date: "2013" },
       { start_date: "2010", end_date: "2020" },
     ],
-    // The timeline above the positions has another order.
+    // The timeline above the jobs has a different order.
     places: ["/#experience", "/resume", "/resume.json"],
     also: () => ({ company: "Acme" }),
   },
@@ -184,7 +184,7 @@ test.each(LISTS)("the pages of $path link to the previous and next page", async 
     next: null,
   });
   expect((await pageAt(`${address}&page=2`)).one("main").all("article")).toHaveLength(1);
-  // A page after the last has only the link back.
+  // A page number above the last page has only a link to the last page.
   expect(await pagination(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
 });
 

@@ -22,7 +22,7 @@ const navOf = (html: string) => {
 };
 
 describe("own pages", () => {
-  test("a page is public on the next request after each save and delete", async () => {
+  test("each save and delete of a page takes effect on the next request", async () => {
     expect(await statusOf("/uses")).toBe(404);
     const page = await post("/pages", {
       ...{ title: "Uses", content: "## Desk\n\nA *lathe*.", status: "published" },
@@ -66,7 +66,7 @@ describe("own pages", () => {
     expect(await statusOf("/now")).toBe(404);
   });
 
-  test("a restored page gets its former addresses back, except those that another page uses", async () => {
+  test("a restored page gets its former addresses back, except addresses that another page uses now", async () => {
     const page = (slug: string) =>
       post("/pages", { title: "P", content: "x", status: "published", slug });
     const { id } = await page("first");
@@ -121,7 +121,7 @@ describe("own sections", () => {
     expect(html.indexOf('<section id="talks"')).toBeLessThan(html.indexOf('id="contact"'));
     await call("PUT", `/sections/${id}`, { content: "*Later*" });
     expect(await textOf("/")).toContain("<em>Later</em>");
-    // A saved list without the section does not remove the section.
+    // The save of a list without the section does not remove the section.
     await call("PUT", "/site", { sections: [] });
     expect(await keys()).toEqual([...before.slice(0, -1), `own:${id}`, "contact"]);
     await call("DELETE", `/sections/${id}`);

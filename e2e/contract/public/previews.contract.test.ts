@@ -65,7 +65,7 @@ describe.each([
     expect((await owner.get(page())).text).toContain(`${SECRET} anew`);
   });
 
-  test("other visitors, other pages and the page cache contain nothing of the item", {
+  test("other visitors see nothing of the item, and other pages and the page cache do not contain it", {
     tags: ["gate"],
   }, async () => {
     const owner = browser();
@@ -101,17 +101,20 @@ describe.each([
     expect((await owner.get("/project/bin-picking-cell")).text).not.toContain(SECRET);
   });
 
-  test.skipIf(kind === "blog")("the cookie does not open a post with the same id", async () => {
-    const post = (await call("POST", "/blog", { token, json: { title: `${SECRET} one` } })).body;
-    const owner = browser();
-    await owner.get(await open());
-    const [, kept] = [...owner.jar].find(([name]) => name.startsWith("portfolio-draft-")) ?? [];
-    if (!kept) throw new Error("The preview set no cookie");
-    const pretender = browser();
-    pretender.jar.set(`portfolio-draft-${post.id}`, { ...kept, path: "/blog" });
-    expect((await pretender.get(`/blog/${post.slug}`)).status).toBe(404);
-    await call("DELETE", `/blog/${post.id}`, { token });
-  });
+  test.skipIf(kind === "blog")(
+    "the preview's cookie does not open a post with the same id",
+    async () => {
+      const post = (await call("POST", "/blog", { token, json: { title: `${SECRET} one` } })).body;
+      const owner = browser();
+      await owner.get(await open());
+      const [, kept] = [...owner.jar].find(([name]) => name.startsWith("portfolio-draft-")) ?? [];
+      if (!kept) throw new Error("The preview set no cookie");
+      const pretender = browser();
+      pretender.jar.set(`portfolio-draft-${post.id}`, { ...kept, path: "/blog" });
+      expect((await pretender.get(`/blog/${post.slug}`)).status).toBe(404);
+      await call("DELETE", `/blog/${post.id}`, { token });
+    },
+  );
 
   test("a preview ends with 'Exit preview', at the sign-out and when the item is public", async () => {
     const owner = browser();

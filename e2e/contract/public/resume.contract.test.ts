@@ -47,7 +47,7 @@ test("each file has its media type and name, is cached, and is correct after an 
   expect(await textOf("/resume")).toContain("Engineer of the edit");
 });
 
-test("the PDF redirects an address with a query", async () => {
+test("the PDF's address with a query redirects to the address without the query", async () => {
   const { status, headers } = await get("/resume.pdf?again");
   expect([status, headers.get("location")]).toEqual([308, "/resume.pdf"]);
 });
@@ -83,7 +83,7 @@ describe("the demo content", () => {
         `${server.url}/project/bin-picking-cell`,
       ]),
     );
-    // Six letters and a plus mark an embedded subset of a font.
+    // The name of an embedded font subset begins with six letters and a plus sign.
     const fonts = new Set([...bytes.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name));
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+SplineSans-(Regular|SemiBold)$/);
     expect([fonts.size, bytes.match(/\/FontFile2/g)?.length]).toEqual([2, 2]);

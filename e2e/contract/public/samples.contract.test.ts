@@ -1,4 +1,4 @@
-// The built-in case studies and articles: copies of them, and their addresses while they are off.
+// The built-in case studies and articles: copies of them, and their addresses while samples are turned off.
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
@@ -84,7 +84,7 @@ test("the copy of an article is a draft", async () => {
   expect(drawingsIn(await textOf(`/blog/${post.slug}`))).toBe(3);
 });
 
-test("while samples are off an item can take a sample's address, and keeps it afterwards", async () => {
+test("an item can take a sample's address while samples are off, and keeps it when samples are on again", async () => {
   const take = () => call<Item>("POST", "/projects", { title: "My own arm", slug: STUDY });
   await expect(take()).rejects.toThrow("422");
   await showSamples(false);

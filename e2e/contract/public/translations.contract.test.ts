@@ -50,7 +50,7 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)(
-  "each translation of an item in %s links to the others, in the text and in the metadata",
+  "each translation of an item in %s links to the other translations, in the text and in the metadata",
   async (api, folder, item) => {
     const original = await make(api, item);
     const german = await make(api, {

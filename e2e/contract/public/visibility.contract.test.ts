@@ -64,7 +64,7 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
   RSS: ["site", ["blog"], () => textOf("/feed.xml")],
   Atom: ["site", ["blog"], () => textOf("/atom.xml")],
   "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],
-  // "experience" is here because a position's technology has a page.
+  // "experience" is here because the technology of a job has its own page.
   "the sitemap": ["site", ["experience", "project", "blog", "page"], () => textOf("/sitemap.xml")],
   "the résumé": ["resume", [...CAREER, "project", "blog", "page"], () => textOf("/resume")],
   "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(OUTPUTS))(
-  "%s: exactly the items that readers may see are listed",
+  "%s contains exactly the items that its readers may see",
   async (_, output) => {
     const [reader, keys, read] = output;
     expect(statesIn(await read())).toEqual(seenBy(reader, keys));
@@ -175,7 +175,7 @@ test.each(COLLECTIONS)(
   },
 );
 
-test("no page in the sitemap names an item that visitors may not see", async () => {
+test("no page in the sitemap contains the name of an item that visitors must not see", async () => {
   const seen = seenBy(
     "site",
     COLLECTIONS.map(({ key }) => key),
