@@ -12,7 +12,7 @@ const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 const secret = () =>
   new TextEncoder().encode(readFileSync(join(dataDir(), "secret"), "utf8").trim());
 
-/** A token like the site's, except for the given parts. */
+/** Signs a token like the site's own tokens, except for the given parts. */
 const sign = (
   family: string,
   {
@@ -54,7 +54,7 @@ beforeAll(async () => {
       tokens.access_token.split(".")[1]
     }.`,
   });
-  // The API accepts the token that the others differ from.
+  // The API accepts the unchanged token, from which each bad token differs.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -178,7 +178,7 @@ describe("signing in", () => {
     const refused = await call("POST", "/auth/login", { form: wrong, address });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // The limit is for one account and one address together.
+    // The limit counts the tries for one account from one address.
     expect((await call("POST", "/auth/login", { form: DEMO, address })).status).toBe(200);
     expect((await call("POST", "/auth/login", { form: wrong })).status).toBe(401);
   });
@@ -208,7 +208,7 @@ describe("refresh tokens", () => {
     expect(kinds.slice(0, 2)).toEqual(["sign_in", "token_reused"]);
   });
 
-  test("the same client may repeat a refresh, as after a lost response", async () => {
+  test("the same client can repeat a refresh, for example after a lost response", async () => {
     const { refresh_token } = await signIn();
     const address = newAddress();
     const answers = await Promise.all(

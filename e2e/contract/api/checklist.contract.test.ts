@@ -15,7 +15,7 @@ const steps = async () =>
 const done = async () =>
   (await steps())?.filter(({ is_done }) => is_done).map(({ step }) => step) ?? null;
 
-test("demo texts complete no step, and the owner's texts do", async () => {
+test("the owner's texts complete steps, but demo texts do not", async () => {
   expect(await done()).toEqual([]);
   await call("PUT", "/about", { name: "Grace Hopper" });
   expect(await done()).toEqual([]);

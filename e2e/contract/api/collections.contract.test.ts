@@ -26,7 +26,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect((await call("POST", path, { token, raw })).status).toBe(413);
   });
 
-  test("POST without the required fields returns 422 with an error for each", async () => {
+  test("POST without the required fields returns 422 with an error for each field", async () => {
     const { status, body } = await call("POST", path, { token, json: {} });
     expect(status).toBe(422);
     expect(body.errors.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
   });
 
-  test("a missing item returns 404 for every form of id", async () => {
+  test("a missing item returns 404 for every format of the id", async () => {
     for (const id of [
       "987654321",
       "2147483648",

@@ -26,7 +26,7 @@ const ageSessions = () =>
 
 const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 
-test("a sign-in from a new device is mailed to the owner, except the first sign-in", async () => {
+test("the owner gets a mail about each sign-in from a new device, except the first sign-in", async () => {
   await inDatabase('UPDATE "Owner" SET "isDemoPassword" = false');
   const first = await login({ headers: { "User-Agent": "first/1" } });
   const headers = { "User-Agent": "known/1", cookie: cookieOf(first.cookies) };

@@ -111,7 +111,7 @@ describe("the other lists", () => {
     expect(iot.every((one: { category: string }) => one.category === "IoT")).toBe(true);
   });
 
-  test("current positions are listed first and have no end date", async () => {
+  test("current jobs are listed first and have no end date", async () => {
     const json = {
       title: "Both",
       start_date: "2022-03-05",

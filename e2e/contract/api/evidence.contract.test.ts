@@ -127,7 +127,7 @@ test("a technology's page has the metadata of listing pages and is in the sitema
   await setSection("certifications", "shown");
 });
 
-test("a skill without uses returns the site's 404 page, and its addresses are reserved", async () => {
+test("the page of a skill without uses is the site's 404 page, and the slugs 'skills' and 'search' are reserved", async () => {
   for (const path of ["/skills/nothing", "/skills", "/skills/..%2fapi", "/skills/rust/more"]) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 404]);
@@ -172,7 +172,7 @@ test("items of a hidden section are no evidence", async () => {
   expect((await skillOnHome("Forth"))?.uses).toBe("1 project · 1 position");
 });
 
-test("a technology is a link where other items use it too", async () => {
+test("a technology of an item is a link only if another item uses it too", async () => {
   const { slug } = await project("Probe", ["C", "C++", "C#", ".NET"], { is_featured: true });
   await project("Other", ["c++", ".net"]);
   const job = await position("Engineer", ["C"]);

@@ -100,7 +100,7 @@ test("a field for pictures accepts pictures only, and an empty file is refused",
   expect(empty.body.errors).toEqual([{ field: "file", message: "The file is empty" }]);
 });
 
-test("a file may have 50 MB and a picture 5 MB", async () => {
+test("a file can have up to 50 MB, and a picture up to 5 MB", async () => {
   const url = await kept(Buffer.concat([zip(), Buffer.alloc(20 * MB)]), "data.zip");
   expect((await served(url, { range: "bytes=0-3" })).status).toBe(206);
   expect((await remove(url)).status).toBe(204);

@@ -76,7 +76,7 @@ test("a draft stays until all of its changed fields are saved", async () => {
   await call("DELETE", `/blog/${post.id}`, { token });
 });
 
-test("a draft with other text stays when a new item is saved", async () => {
+test("a draft for a new item stays if its text differs from the saved item", async () => {
   const post = { title: "Typed at home", content: "Saved." };
   const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
   await put("blog:new", { ...typed, source: "work" });
@@ -98,7 +98,7 @@ test("a draft stays when another form saves or deletes its item", async () => {
   await call("DELETE", `/drafts/award:${award.id}`, { token });
 });
 
-test("deleting an item deletes its draft, and restoring it keeps the draft of a new item", async () => {
+test("deleting an item deletes its draft, and restoring the item keeps the draft of a new item", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
@@ -175,7 +175,7 @@ describe("previews of unsaved text", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  test("a preview is the public page, uncached, and only the dashboard can frame it", async () => {
+  test("a preview is the uncached public page, and only the dashboard can frame it", async () => {
     const { status, body } = await preview("blog:new", post);
     expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
     expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
@@ -266,7 +266,7 @@ describe("previews of unsaved text", () => {
     const { access_token } = await signIn();
     const { path } = (await preview("blog:new", post, access_token)).body;
     expect((await open(path)).status).toBe(200);
-    // The address of a draft does not reveal the address of another.
+    // The address of a draft does not reveal the address of another draft.
     const another = (await preview("blog:new", { ...post, title: "Another" })).body.path;
     expect((await open(path)).text).not.toContain("Another");
     await call("POST", "/auth/logout", { token: access_token });

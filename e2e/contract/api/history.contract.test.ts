@@ -66,7 +66,7 @@ describe.each(collections)(
       await call("DELETE", one, { token });
     });
 
-    test("the history survives a delete and continues when the item is restored", async () => {
+    test("the history stays after a delete and continues when the item is restored", async () => {
       const item = await create();
       await call("PUT", `${path}/${item.id}`, { token, json: change });
       await call("DELETE", `${path}/${item.id}`, { token });
@@ -104,7 +104,7 @@ test.each(singletons)(
   { tags: ["gate"] },
   async ({ path, noun, change }) => {
     const { body: stored } = await call("GET", path);
-    // Some of these items are not in the demo content.
+    // Some of these items are not in the demo content. This save creates them.
     await call("PUT", path, { token, json: stored });
     const before = await versionsOf(noun, 1);
     await call("PUT", path, { token, json: { ...change, [Object.keys(change)[0] ?? ""]: "Anew" } });
@@ -152,7 +152,7 @@ test("an invalid request for a history is refused", async () => {
 describe.each(collections.filter(({ isInDemo = true }) => isInDemo))(
   "the history of a demo item of $path",
   ({ path, noun, change }) => {
-    test("the first save also adds the version before it", async () => {
+    test("the first save also adds a version with the demo text", async () => {
       const [seeded] = (await call("GET", path, { token })).body.slice(-1);
       expect(await versionsOf(noun, seeded.id)).toEqual([]);
       await call("PUT", `${path}/${seeded.id}`, { token, json: change });

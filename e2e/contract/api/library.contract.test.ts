@@ -82,13 +82,13 @@ test("the library lists a file's uses and deletes only unused files", {
   expect(await find(url)).toBeUndefined();
   expect((await remove(url)).status).toBe(404);
 
-  // Saving a text that shows the file restores it.
+  // Saving a text that shows the file restores the file.
   await call("PUT", `/blog/${post.id}`, { token: token(), json: { content: `![](${url})` } });
   expect((await served(url)).status).toBe(200);
   expect((await find(url))?.used_in).toEqual(uses.slice(1));
 });
 
-test("a file that no version uses is deleted permanently, and no path leaves the folder", async () => {
+test("a file that no version of an item uses is deleted permanently, and paths outside the folder are refused", async () => {
   const url = await kept(zip(), "a.zip");
   const folder = dataDir();
   expect((await remove(url)).status).toBe(204);
@@ -117,7 +117,7 @@ test("a picture without an alt text gets the upload's alt text on the next reque
   const changed = await call("PUT", url, { token: token(), json: { alt: 'A "board" <x>' } });
   expect(changed.body).toMatchObject({ url, alt: 'A "board" <x>', file_name: "board.png" });
   const { html } = await page(`/project/${project.slug}`);
-  // Both the picture at the top and the picture in the text get it.
+  // Both the picture at the top and the picture in the text get the alt text.
   expect(html.match(/alt="A &quot;board&quot; (&lt;|<)x(&gt;|>)"/g)?.length).toBeGreaterThanOrEqual(
     2,
   );

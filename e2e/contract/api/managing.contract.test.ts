@@ -1,4 +1,4 @@
-// Copies of items, bulk changes with a common undo, and tags.
+// Copies of items, bulk changes with one undo for all items, and tags.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { collections } from "../support/nouns";
@@ -41,7 +41,7 @@ const undo = (id: number) => owner("POST", `/history/undo/${id}`);
 const isPublic = async (path: string) => (await call("GET", path)).status === 200;
 
 describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, other = valid }) => {
-  test("a copy is a new item with its own history, hidden from visitors if the kind can be hidden", {
+  test("a copy is a new item with its own history; it is hidden from visitors if its kind can be hidden", {
     tags: ["gate"],
   }, async () => {
     const original = await create(path, other);
@@ -80,7 +80,7 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
   });
 });
 
-test("a bulk publish and its undo are public on the next request", {
+test("a bulk publish and its undo take effect on the next request", {
   tags: ["gate"],
 }, async () => {
   const items = await posts(3);
@@ -165,7 +165,7 @@ test("an ended link to a draft stays ended after the draft is deleted and restor
   expect(await opens()).toBe(false);
 });
 
-test("the undo skips an item that was edited since, and names it", async () => {
+test("the undo skips an item that was edited after the bulk change, and returns its title", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "add_tag", value: " Later " });
   const [edited, other] = items;
@@ -201,7 +201,7 @@ test("bulk changes of tags ignore case, and a new category must exist", async ()
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "value"]);
 });
 
-test("skills move to another category by its id", async () => {
+test("a bulk move of skills needs the id of the new category", async () => {
   const category = await create("/skills/categories", { name: "Bulk" });
   const skill = await create("/skills", { name: "Soldering", category_id: 1 });
   const to = (value: unknown) => bulk("skills", { ids: [skill.id], action: "move", value });

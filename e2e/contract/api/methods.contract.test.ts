@@ -22,7 +22,7 @@ test("the wake-up path refuses other methods, with and without a slash", async (
   }
 });
 
-/** Sends a request with a method that `fetch` may refuse to send. */
+/** Sends a request with any method. `fetch` refuses some methods. */
 const sent = (method: string, path: string) =>
   new Promise<{ status?: number; allow?: string; body: unknown }>((done, fail) => {
     const asking = request(`${serverUrl()}/api${path}`, { method }, async (answer) => {

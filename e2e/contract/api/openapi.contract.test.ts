@@ -16,7 +16,7 @@ test("shared caches may store the document", async () => {
   expect(headers.get("etag")).toMatch(/^(W\/)?"/);
 });
 
-test("the document names the version and lists the projects", () => {
+test("the document contains the version and describes the list of projects", () => {
   expect(document).toMatchObject({ openapi: "3.1.1", info: { version } });
   expect(document.paths["/projects"].get.responses["200"].content).toEqual({
     "application/json": {
@@ -28,7 +28,7 @@ test("the document names the version and lists the projects", () => {
 /** Replaces each placeholder in a path of the document. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, "1");
 
-test("each path allows the methods that the document names", async () => {
+test("each path allows exactly the methods that the document lists", async () => {
   const methods = (names: string[]) => names.map((name) => name.toUpperCase()).sort();
   for (const [path, operations] of Object.entries<object>(document.paths)) {
     const { headers } = await call("OPTIONS", filled(path));
@@ -37,7 +37,7 @@ test("each path allows the methods that the document names", async () => {
   }
 });
 
-test("each field that a 422 names is in the document", async () => {
+test("each field in the errors of a 422 response is in the document", async () => {
   const { access_token: token } = await signIn();
   let refused = 0;
   for (const [path, operations] of Object.entries<Record<string, Anything>>(document.paths)) {

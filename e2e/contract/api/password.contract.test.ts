@@ -56,7 +56,7 @@ test("npm run password fails with a message if no site exists", async () => {
   });
 });
 
-test("npm run password names an unusable data folder or a damaged database", async () => {
+test("npm run password reports an unusable data folder or a damaged database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = join(folder, "site.db");

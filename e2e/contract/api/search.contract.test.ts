@@ -103,7 +103,7 @@ test("the next request after an edit finds the new text and not the old text", {
   expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
 });
 
-test("a used skill links to its page", async () => {
+test("the result for a skill that an item uses links to the page of the skill", async () => {
   const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
   await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
   expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
@@ -156,7 +156,7 @@ describe("the search page without scripts", () => {
   });
 });
 
-test("pages load only a link to the search, not its script", async () => {
+test("pages contain a link to the search, but do not load its script", async () => {
   const html = await (await fetch(server.url)).text();
   expect(html).toMatch(/<a href="\/search"[^>]*aria-label="Search"/);
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];

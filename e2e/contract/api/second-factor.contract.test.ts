@@ -94,7 +94,7 @@ test("signing in needs a code of the app, and each code works once", {
     expect((await secondStep(json)).status).toBe(422);
   }
   expect((await secondStep({ ticket: "made up", code: codeAt(secret, used) })).status).toBe(401);
-  // The code that enabled the app is used.
+  // The code that enabled the app cannot be used again.
   const replayed = await secondStep({ ticket: first.body.ticket, code: codeAt(secret, used) });
   expect([replayed.status, replayed.cookies]).toEqual([401, []]);
 
@@ -117,7 +117,7 @@ test("signing in needs a code of the app, and each code works once", {
     expect((await secondStep({ ticket: await ticketOf(), code })).status).toBe(401);
   }
 
-  // A restart invalidates tickets, and used codes stay used.
+  // After a restart, earlier tickets are invalid, and used codes cannot be used again.
   const ticket = await ticketOf();
   const { dataDir } = server;
   await server.stop();
@@ -150,7 +150,7 @@ test("a recovery code works once", { tags: ["gate"] }, async () => {
   expect((await secondStep({ ticket: await ticketOf(), code: one })).status).toBe(401);
   expect((await call("GET", "/auth/factors", { token: owner })).body.recovery_left).toBe(9);
 
-  // A ticket allows five tries, and a new password ends it.
+  // A ticket allows five tries. A new password ends the ticket.
   const ticket = await ticketOf();
   for (let tries = 1; tries <= 5; tries++) {
     expect((await secondStep({ ticket, code: "000000" })).body.message).toBe(

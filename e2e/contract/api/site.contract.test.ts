@@ -39,7 +39,7 @@ const sectionsOf = (html: string) =>
 const navOf = (html: string) =>
   [...html.matchAll(/<a href="\/#([a-z]+)"[^>]*>([^<]+)/g)].map(([, id, label]) => [id, label]);
 
-/** The sections with some of them changed. */
+/** All sections, with the given changes. */
 const changed = (changes: Record<string, Partial<Section>>) =>
   before.sections.map((section) => ({ ...section, ...changes[section.key] }));
 
@@ -95,7 +95,7 @@ test("the owner's order, labels and visibility of sections apply to the home pag
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section with the visibility 'filled' appears with its first item", {
+test("a section with the visibility 'filled' appears when it has an item", {
   tags: ["gate"],
 }, async () => {
   await call("PUT", "/site", {
@@ -205,7 +205,7 @@ test("the mark is in the header, on cards and in the icon", { tags: ["gate"] }, 
   expect(missing).toContain("<title>Page not found | Workbench</title>");
 });
 
-test("a mark that cannot be drawn is refused, and the settings stay", async () => {
+test("a mark that cannot be drawn is refused, and the settings do not change", async () => {
   const shape = '<rect width="9" height="9" mask="url(#';
   const masks = Array.from(
     { length: 9 },

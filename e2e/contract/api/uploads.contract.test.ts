@@ -27,7 +27,7 @@ test.each([
 ])(
   "an image is stored as .%s under a generated name and served as %s",
   async (ending, type, make) => {
-    // The file name has a false type: the bytes decide.
+    // The file name has a false type. The site reads the type from the bytes.
     const answer = await upload(await make().toBuffer(), "../../evil.html");
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -97,7 +97,7 @@ const photo = (width: number, height: number) =>
     },
   }).jpeg();
 
-test("the widths are WebP, immutable in caches and no wider than the original", async () => {
+test("the resized pictures are WebP, immutable in caches and no wider than the original", async () => {
   const { url } = (await upload(await photo(700, 500).toBuffer())).body;
   expect(url).toMatch(/-700x500\.jpg$/);
   const original = await served(url);
@@ -130,7 +130,7 @@ test.each([
   expect(answer.body.message).toContain("images");
 });
 
-test("a large file returns 413, a form without a file 422, and no form 400", {
+test("a large file returns 413, a form without a file 422, and a body that is not a form 400", {
   tags: ["gate"],
 }, async () => {
   expect((await upload(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../../support/server";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const KB = 1024;
 
-// A separate server: content of other tests would change the sizes.
+// The tests use a separate server, because the content of other tests changes the sizes.
 let server: TestServer;
 let url: URL;
 
@@ -34,7 +34,7 @@ async function weightOf(path: string): Promise<Weight> {
 
 const htmlOf = async (path: string) => (await fetch(new URL(path, url))).text();
 
-/** Compressed size of the scripts on every Next page. */
+/** The compressed size of Next's own scripts, which every page loads. */
 async function nextsOwnScripts() {
   const manifest = await readFile(join(ROOT, ".next/build-manifest.json"), "utf8");
   const files: string[] = JSON.parse(manifest).rootMainFiles;
@@ -60,7 +60,7 @@ test("the browser paints a page without further requests", async () => {
   const response = await fetch(url);
   expect(response.headers.get("link") ?? "").not.toMatch(/\.css|as="?font/);
   const html = await response.text();
-  // The style sheets for scripts are after the painted content.
+  // The links to style sheets are after the painted content.
   const [painted = "", rest = ""] = html.split("</main>");
   expect(painted).not.toMatch(/<link[^>]+rel="stylesheet"/);
   // The first script sets the visitor's theme, so the styles must contain both themes.
@@ -75,11 +75,11 @@ test("the browser paints a page without further requests", async () => {
   for (const tag of scripts) expect(tag).toMatch(/ type="waiting"|noModule/);
 });
 
-test("the home page has at most 45 KB of scripts besides Next's", async () => {
+test("the home page has at most 45 KB of scripts besides Next's own scripts", async () => {
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
 });
 
-test("a page loads scripts and styles of pictures and blocks only if it has such blocks", async () => {
+test("a page loads the scripts and styles of pictures and blocks only if it has such pictures or blocks", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
     const tags = html.matchAll(/<script[^>]+src="([^"]+)"/g);
@@ -141,7 +141,7 @@ test("covers are small, immutable and lazily loaded files", async () => {
   // Only posts have generated covers on the home page.
   expect(covers.length).toBeGreaterThan(3);
   for (const [tag] of covers) expect(tag).toMatch(/width="480" height="270" loading="lazy"/);
-  // The drawing is neither in the markup nor in the RSC payload.
+  // The drawing of the cover is neither in the markup nor in the RSC payload.
   expect(html).not.toContain("0 0 480 270");
   const response = await fetch(new URL(covers[0]?.[1] ?? "", url));
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
