@@ -97,7 +97,7 @@ test("a backup during writes contains all acknowledged changes and no partial ch
   expect(server.faults()).toEqual([]);
 });
 
-test("a restore beside a running server is visible at once in the API and on cached pages", async () => {
+test("a restore while the server runs is visible at once in the API and on cached pages", async () => {
   const page = async () => (await fetch(server.url)).text();
   const before = await titles();
   const file = await backUp();
@@ -153,7 +153,7 @@ test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] a
   },
 );
 
-test("a killed restore leaves the complete old or new content, and the next restore works", async () => {
+test("after a killed restore the old or the new content is complete, and the next restore works", async () => {
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);
   const many = await titles();
   const fileOfMany = await backUp();

@@ -1,11 +1,11 @@
-// Off-site copies: from an edit to a site restored on an empty machine.
+// Off-site copies: an edit is copied, and the copy is restored in an empty folder.
 import { expect, test, vi } from "vitest";
 import type { S3Server } from "../../support/s3-server";
 import type { TestServer } from "../../support/server";
 import { copy, emptyFolder, restore, storage } from "../support/copies";
 import { owner, page, start, tokenOf } from "../support/separate-server";
 
-/** Secrets that no message and no log line may contain. */
+/** Secrets. No message and no log line must contain them. */
 const SECRETS = /the-secret|correct horse|wrong horse/;
 
 const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
@@ -92,7 +92,7 @@ test("a storage error is reported and logged once, and edits still work", async 
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("a data folder cannot copy after another folder took over, until it takes over again", async () => {
+test("a data folder cannot copy after another folder has taken over, but it can take over again", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);

@@ -1,5 +1,5 @@
 // Reads the data of a career from version 0.1 (e2e/files/career-of-0.1): its database, backup, export and off-site
-// copy. Each restored site must look as it did then.
+// copy. Each restored site must look as it did in version 0.1.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,20 +18,20 @@ const FILES = "e2e/files/career-of-0.1";
 /** The owner in the data of version 0.1. */
 const MIRA = { username: "mira@vestergaard.example", password: "seven herons over Aarhus" };
 const OTHER = { username: "other@example.net", password: "another owner altogether" };
-/** A time soon after the data was created, so that periods and expired certificates are the same. */
+/** A time soon after the data was created. At this time, periods and expired certificates are as in the record. */
 const THEN = Date.parse("2026-11-27T21:00:00Z");
 /** Each test starts a server and sends about 200 requests. */
 const timeout = 180_000;
 
-/** Intended differences of later versions. */
+/** Intended differences between version 0.1 and later versions. */
 const OTHERWISE = [
-  // About and contact now share e-mail, phone, location and availability. The value of the contact information wins.
+  // About and contact now share e-mail, phone, location and availability. Both now have the value of contact.
   'content > /about > location: was "Aarhus, Denmark", is "Aarhus C, Denmark"',
   'content > /about > email: was "mira@vestergaard.example", is "hello@mira-vestergaard.example"',
   'content > /contact/info > phone: was "", is "+45 20 12 34 56"',
   'content > /contact/info > availability: was "", is "Contracts from May 2027"',
   '/: no longer says "mira@vestergaard.example"',
-  // A position that begins in the future is not listed first and has no "Present".
+  // A job that begins in the future is not listed first and has no "Present".
   'content > /experience > Principal Engineer > period: was "May 2027 - Present", is "from May 2027"',
   "content > /experience: in another order",
   "names > /experience: in another order",
@@ -48,7 +48,7 @@ const OTHERWISE = [
   '/resume.pdf: no longer says "May 2027 – Present"',
   "/contact.vcf: TITLE:Principal Engineer is gone",
   "/contact.vcf: ORG:Fjordlab is gone",
-  // A post without an author now has the owner's name, not a copy of the name at that time.
+  // A post without an author now shows the owner's current name, not a stored copy of an earlier name.
   '/blog/begun-over-the-demo (metadata): no longer says "Maya Lindqvist"',
   '/blog/begun-over-the-demo: no longer says "Maya Lindqvist"',
   'content > /blog > Begun over the demo > author: was "Maya Lindqvist", is null',
@@ -175,7 +175,7 @@ test("a site started on the database of version 0.1 looks the same", { timeout }
   await prepareDatabase(dataDir, settings);
   const server = await start({ dataDir, settings });
   await demandSame(server);
-  // Its import and bulk changes can still be undone.
+  // The import and the bulk changes from version 0.1 can still be undone.
   const call = await ownerCall(server.url, MIRA);
   for (const id of [2, 1]) {
     expect(await call("POST", `/history/undo/${id}`)).toEqual({ restored: 1, left: [] });
@@ -199,7 +199,7 @@ test("the backup of version 0.1 is restored on the site of another owner", {
   await call("POST", `/backups/${backup.name}/restore`);
   const home = async () => (await fetch(server.url)).text();
   await vi.waitFor(async () => expect(await home()).toContain("Mira Vestergård"), 30_000);
-  // The backup also restores its owner.
+  // The backup also restores the account of its owner.
   await demandSame(server, withoutEvents());
 });
 

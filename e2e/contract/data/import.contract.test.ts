@@ -57,7 +57,7 @@ describe("imports and their undo", () => {
     expect(await content()).toEqual(before);
     const uploads = () => readdir(join(dataDir(), "uploads")).catch(() => []);
     const known = await uploads();
-    // The option publish makes a post public that was public in the import's source.
+    // The option `publish` makes a post public only if the post was public in the import's source.
     const seen = (rows: ImportRow[]) => rows.map(({ will_be }) => will_be);
     expect(seen(plan.rows)).toEqual(["draft", "draft"]);
     const rows = ["blog-1", "blog-2"];
@@ -89,11 +89,11 @@ describe("imports and their undo", () => {
       Array(2).fill("Already here, and the same"),
     );
     expect(again.plan.pictures).toBe(0);
-    // The files of the first import are gone.
+    // The files of the first import are deleted.
     expect((await owner("GET", path)).status).toBe(404);
   });
 
-  test("a changed post lists its changed fields, and the undo restores them", async () => {
+  test("the plan lists the changed fields of a post, and the undo restores these fields", async () => {
     const { id } = await run(["a-post.md", post("A post", "", "One two three")]);
     runs = [id];
     const { path, plan } = await planFor([
@@ -112,7 +112,7 @@ describe("imports and their undo", () => {
     expect((await call("GET", "/blog/a-post")).body).toMatchObject({ content: "One two three" });
   });
 
-  test("a JSON Resume is imported, and nothing of it is public", async () => {
+  test("a JSON Resume is imported, and none of its items is public", async () => {
     const resume = {
       basics: { name: "Ada Example", label: "Engineer of things" },
       work: [{ name: "Acme", position: "Lead", startDate: "2021-03", highlights: ["Halved it"] }],
@@ -130,7 +130,7 @@ describe("imports and their undo", () => {
     const cobol = plan.rows.find(({ title }) => title === "COBOL");
     const group = plan.rows.find(({ noun }) => noun === "skill-category");
     expect(cobol).toMatchObject({ action: "create", needs: group?.key });
-    // The skill C exists in another category.
+    // The skill C exists already, in another category.
     expect(plan.rows.find(({ title }) => title === "C")).toMatchObject({ action: "skip" });
     const refused = await owner("POST", path, { digest: plan.digest, rows: [cobol?.key] });
     expect([refused.status, refused.body.message]).toEqual([
@@ -156,7 +156,7 @@ describe("imports and their undo", () => {
     }
   });
 
-  test("an undo keeps items that were edited since, and names them", async () => {
+  test("an undo keeps items that were edited after the import, and returns their titles", async () => {
     const { id } = await run(["one.md", post("One")], ["two.md", post("Two")]);
     const { body: one } = await call("GET", "/blog/one");
     await owner("PUT", `/blog/${one.id}`, { excerpt: "Mine" });
@@ -180,13 +180,13 @@ describe("imports and their undo", () => {
     const { body: other } = await owner("POST", "/blog", { title: "One", slug: "one" });
     const late = await owner("POST", path, { digest: plan.digest, rows: ["blog-1"] });
     expect(late.status).toBe(409);
-    // The new plan has the row as a change.
+    // In the new plan, the row changes the existing post.
     const { body: fresh } = await owner("GET", path);
     expect(fresh.rows[0]).toMatchObject({ action: "change" });
     await owner("DELETE", `/blog/${other.id}`);
   });
 
-  test("a failing row undoes the rows before it", async () => {
+  test("if a row fails, the import undoes the earlier rows", async () => {
     const work = [{ position: "Done before the skill is", startDate: "2020" }];
     const resume = { work, skills: [{ name: "Left out", keywords: ["COBOL"] }] };
     const { path, plan } = await planFor(["resume.json", JSON.stringify(resume)]);

@@ -25,7 +25,7 @@ async function backups(): Promise<string[]> {
   return names.filter((name) => /^portfolio-.*\.tar\.gz$/.test(name)).sort();
 }
 
-/** Starts a server `hours` from now, waits for a new backup and returns all backups. */
+/** Starts a server whose clock is `hours` ahead, waits for a new backup and returns all backups. */
 async function nightAt(hours: number): Promise<string[]> {
   const before = await backups();
   await writeFile(clock, String(hours * HOUR_MS));
