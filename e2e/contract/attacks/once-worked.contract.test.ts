@@ -11,7 +11,7 @@ import { read } from "../support/pages";
 import { EXTRA_FIELDS } from "../support/payloads";
 import { serverUrl } from "../support/shared-site";
 
-// At most 60 letters, so that the shortest field accepts it.
+// This markup has at most 60 characters, so that the shortest field accepts it.
 const MARKUP = `</script>"><img src=x onerror=pwned()><svg onload=pwned()>`;
 
 let token: string;
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const path of made.splice(0).reverse()) await owner("DELETE", path);
 });
 
-/** Sends the path unchanged; `fetch` would normalize it. */
+/** Sends the path unchanged. This function does not use `fetch`, because `fetch` normalizes paths. */
 const rawStatus = (path: string) =>
   new Promise<{ status: number; location: string; body: string }>((done, fail) => {
     const { port } = new URL(serverUrl());
@@ -54,7 +54,7 @@ test.each(collections.filter(({ noun }) => !["redirect", "reply"].includes(noun)
       fields.map(([field, isList]) => [field, isList ? [MARKUP] : MARKUP]),
     );
     let answer = await owner("POST", path, { ...valid, ...hostile });
-    // The schema lists refused fields first, then the store does.
+    // The first response lists the fields that the schema refuses. Later responses list fields that the store refuses.
     for (let again = 0; again < 3 && answer.status === 422; again++) {
       for (const { field } of answer.body.errors) delete hostile[field];
       answer = await owner("POST", path, { ...valid, ...hostile });

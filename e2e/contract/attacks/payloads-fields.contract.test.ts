@@ -1,4 +1,4 @@
-// Sends attackers' payloads into every field and checks every place that shows them.
+// Sends attackers' payloads in every field and checks every page, feed and file that shows them.
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -40,7 +40,7 @@ async function fill(
     fields.map(([field, isList]) => [field, isList ? [payload, `${payload} `] : payload]),
   );
   const asOwner = path !== "/contact";
-  // The schema lists refused fields first, then the store does.
+  // The first response lists the fields that the schema refuses. Later responses list fields that the store refuses.
   for (let rest = Object.entries(hostile); ; ) {
     const json = { ...base, ...Object.fromEntries(rest) };
     const sent = await send(method, `/api${path}`, { json, asOwner });
@@ -116,7 +116,7 @@ describe.sequential("every payload in every field", () => {
   }, async () => {
     for (const payload of TEXTS) {
       for (const { path } of singletons) await fill("PUT", path, {}, payload);
-      // Payloads that only break lines matter in files, not in a page.
+      // BREAKOUTS can do harm only in files, so the page is not checked for them.
       if (!BREAKOUTS.includes(payload)) await look("/");
     }
     await look("/resume");
@@ -124,7 +124,7 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in collections cause no violation where items are shown", {
+  test("payloads in collections cause no violation in the outputs that show the items", {
     timeout: 180_000,
   }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });

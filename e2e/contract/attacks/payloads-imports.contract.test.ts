@@ -1,4 +1,4 @@
-// Imports of archive bombs, archives with false headers or outside paths, and deeply nested texts.
+// Imports of archive bombs, archives with false headers or with paths outside the archive, and deeply nested texts.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
@@ -24,7 +24,7 @@ attackSite();
 const residentMegabytes = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Sends a file and reads its plan. Returns the status of the last step, or 422 if the plan has nothing to import. */
+/** Uploads a file and reads its import plan. Returns the status of the last step, or 422 if the plan has nothing to import. */
 async function importFile(name: string, bytes: Buffer): Promise<number> {
   const created = await send("POST", "/api/imports", { asOwner });
   const path = `/api/imports/pending/${JSON.parse(created.body).id}`;
@@ -76,7 +76,7 @@ const ARCHIVES: [what: string, parts: ZipPart[]][] = [
   ["a password", [{ name, content, isEncrypted: true }]],
 ];
 
-/** Archives that may be refused or imported. */
+/** Archives for which both a refusal and an import are correct. */
 const ODD: [what: string, parts: ZipPart[]][] = [
   ["a name with NUL", [{ name: "a\0.md", content }]],
   ["a name that is not UTF-8", [{ name: Buffer.from([0xff, 0xfe, 0x2e, 0x6d, 0x64]), content }]],
