@@ -46,7 +46,7 @@ test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && CASES[key]))(
   "each field of $key is on its public page, and a deleted item is not",
   async ({ key, path }) => {
     const one = CASES[key];
-    if (!one) throw new Error(`Say where the fields of ${key} show`);
+    if (!one) throw new Error(`Add a case that has the fields of ${key}`);
     const item = await call<Item>("POST", path, valuesOf(one));
     const other = one.also && (await call<Item>("POST", ...one.also));
     try {
@@ -69,7 +69,7 @@ test.each(NOUNS.filter(({ isSingle }) => isSingle))(
   "each field of $key is on the home page",
   async ({ key, path }) => {
     const one = CASES[key];
-    if (!one) throw new Error(`Say where the fields of ${key} show`);
+    if (!one) throw new Error(`Add a case that has the fields of ${key}`);
     const { updated_at: _, ...before } = await call("GET", path);
     try {
       const item = await call<Item>("PUT", path, valuesOf(one));

@@ -27,12 +27,12 @@ export interface Answer {
 interface Sending {
   token: string | undefined;
   body: BodyInit | undefined;
-  /** The client's address. */
+  /** The client's IP address. */
   address: string;
   headers: Record<string, string>;
 }
 
-/** Sends a request to a server's API. Parses a JSON response and returns any other as text. */
+/** Sends a request to a server's API. Parses a JSON response and returns any other response as text. */
 export async function send(
   url: string,
   method: string,

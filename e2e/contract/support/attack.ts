@@ -74,7 +74,7 @@ export function judge({ status, headers, body }: Sent, what: string) {
 /** Starts a separate site for the tests of a file. */
 export function attackSite() {
   beforeAll(async () => {
-    // Files of one worker share this module.
+    // The test files of one worker share this module, so each file resets the counts.
     count.tried = 0;
     through.length = 0;
     mail = await startMailServer();
@@ -94,7 +94,7 @@ export function attackSite() {
   });
 }
 
-/** The last test of such a file. At most `least` payloads mean that some were not sent. */
+/** The last test of a file with attacks. It fails if the tests sent `least` payloads or fewer. */
 export function nothingCameThrough({ least }: { least: number }) {
   test("no payload caused a violation", () => {
     expect(through).toEqual([]);

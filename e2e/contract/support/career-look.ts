@@ -22,7 +22,7 @@ export interface PageLook {
   /** Text that a page does not display: title, metadata, alt texts, structured data. */
   hidden: string;
   headings: string[];
-  /** The targets of its links. */
+  /** The targets of the page's links. */
   links: string[];
 }
 
@@ -37,7 +37,7 @@ export interface Look {
   vcard: string[];
   resume: Anything;
   pdf: { text: string; title: unknown; author: unknown };
-  /** '308 /project/gauge'. */
+  /** The status and the target of each redirect, such as '308 /project/gauge'. */
   moved: Record<string, string>;
   /** SHA-256 by file name. */
   uploads: Record<string, string>;
@@ -58,7 +58,7 @@ export class CareerSite {
     this.#token = token;
   }
 
-  /** Each request comes from another address, so that no rate limit applies. */
+  /** Each request comes from a different IP address, so that no rate limit applies. */
   #ask(path: string, headers: Record<string, string> = {}) {
     const visitor = { "X-Forwarded-For": `192.0.2.${++this.#visitors % 250}` };
     return fetch(this.url + path, { redirect: "manual", headers: { ...visitor, ...headers } });
@@ -203,7 +203,7 @@ async function each<Result>(names: readonly string[], read: (name: string) => Pr
   return Object.fromEntries(names.map((name, at) => [name, results[at] as Result]));
 }
 
-/** Ids differ between sites, and `pages` has the rendered texts. */
+/** Fields to omit: ids differ between sites, and `pages` already contains the rendered texts. */
 const LEFT_OUT = ["id", "item_id", "content_html"];
 
 const bare = (value: unknown, read = (_key: string, part: unknown): unknown => part): Anything =>

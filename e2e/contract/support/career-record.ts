@@ -1,4 +1,4 @@
-// Compares a stored record of a career with the site of today. It compares the owner's texts and dates, not the
+// Compares a stored record of a career with a site of the current version. It compares the owner's texts and dates, not the
 // markup or the position on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
@@ -47,7 +47,7 @@ function named(items: Anything[]): Map<string, Anything> {
   return found;
 }
 
-/** Yields each place where `is` differs from `was`. An added field is no difference; an added item is. */
+/** Yields each place where `is` differs from `was`. An added item is a difference, but an added field is not. */
 function* compare(at: string, was: Anything, is: Anything): Generator<string> {
   if (Array.isArray(was) && Array.isArray(is)) {
     const [before, now] = [named(was), named(is)];

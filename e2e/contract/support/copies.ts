@@ -14,7 +14,7 @@ export async function storage() {
 
 export async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-copy-"));
-  // `force`: a server that was started on the folder has already removed it.
+  // `force` is necessary: a server that was started on the folder has already removed the folder.
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

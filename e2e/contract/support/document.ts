@@ -1,4 +1,4 @@
-// Reads a page without JavaScript, by role, name and text like Playwright's locators.
+// Reads a page without JavaScript. Finds elements by role, name and text, as Playwright's locators do.
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 type Element = Tree.Element;
@@ -228,7 +228,7 @@ export class Part {
     );
   }
 
-  /** The texts of the headings, of one level or of all. */
+  /** The texts of the headings of one level, or of all levels. */
   headings(level?: number): string[] {
     return this.all("heading")
       .filter(({ tag }) => level === undefined || tag === `h${level}`)
@@ -243,7 +243,7 @@ export class Part {
     return false;
   }
 
-  /** The target of the first link with this name; undefined if no link has it. */
+  /** The target of the first link with this name. Undefined if no link has this name. */
   href(name: Name): string | undefined {
     return this.all("link", name)[0]?.attribute("href");
   }

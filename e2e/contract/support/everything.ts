@@ -10,7 +10,7 @@ type Send = <T = Record<string, unknown>>(
   body?: unknown,
 ) => Promise<T>;
 
-/** Texts that files, YAML or Markdown could corrupt. */
+/** Texts that an export to files, YAML or Markdown could damage. */
 const AWKWARD = {
   title: "Yes: \"1.0\" # and 'more', {{ site.baseurl }}",
   lines: "  Élan 東京 🚀\r\n---\nnot: front matter\n---\n\ttab, and spaces at the end  \n\n",

@@ -1,4 +1,4 @@
-// The schemas of request bodies by API path, and the text fields of each.
+// The schemas of request bodies by API path, and the text fields of each schema.
 import { z } from "zod";
 import { contactFormSchema } from "@/lib/content/nouns/contact/schema";
 import { NOUNS } from "@/lib/content/registry";
@@ -9,7 +9,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
 };
 export const schemaOf = (path: string): z.ZodType => {
   const schema = SCHEMAS[path];
-  if (!schema) throw new Error(`Name the schema of ${path}`);
+  if (!schema) throw new Error(`Add the schema of ${path} to SCHEMAS`);
   return schema;
 };
 

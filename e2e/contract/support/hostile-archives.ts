@@ -103,7 +103,7 @@ export function hostileZip(parts: readonly ZipPart[]): Buffer {
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-/** Deflated zeros: `megabytes` when unpacked, about a thousandth of that when packed. */
+/** Deflated zeros: `megabytes` MB when unpacked, and about a thousandth of this size when packed. */
 export function deflatedZeros(megabytes: number): Buffer {
   // A flushed block refers to no earlier block, so it can be repeated.
   const part = deflateRawSync(MEGABYTE, { finishFlush: constants.Z_FULL_FLUSH });

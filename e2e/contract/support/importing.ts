@@ -17,7 +17,7 @@ export interface ImportRow {
 
 export type ImportFiles = [name: string, content: string | Buffer][];
 
-/** The keys of the rows that would change something. */
+/** The keys of the rows that the plan does not skip. */
 export const keysOf = (rows: ImportRow[]) =>
   rows.filter(({ action }) => action !== "skip").map(({ key }) => key);
 
@@ -71,7 +71,7 @@ export function importing() {
 
   const undo = (id: number) => owner("POST", `/imports/${id}/undo`);
 
-  /** All content, without ids and times: an import cannot restore these. */
+  /** All content without ids and times, because an import cannot restore ids and times. */
   async function content() {
     const bare = (item: Record<string, unknown>) => {
       const { id, created_at, updated_at, category_id, content_html, ...rest } = item;

@@ -14,7 +14,7 @@ const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
   ...SINGLE_FIELDS,
 };
 
-/** The public places of each field, by noun. */
+/** Describes, by noun, which part of a public page shows each field. */
 export const SHOWN_CASES: Partial<Record<ContentNoun, ShownCase>> = CASES;
 
 const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
@@ -28,7 +28,7 @@ const FILED_IN: Partial<Record<CollectionKey, CollectionKey>> = {
   blog: "blog-category",
 };
 
-/** The states of a noun's items. A category has the state of the item in it. */
+/** The states of a noun's items. A category has the same state as the item in this category. */
 export function statesOf(key: CollectionKey): ItemState[] {
   const filed = Object.entries(FILED_IN).find(([, category]) => category === key);
   if (filed) return statesOf(filed[0] as CollectionKey);
@@ -46,7 +46,7 @@ export const markOf = (key: CollectionKey, state: ItemState | "") =>
 export function itemIn(key: CollectionKey, state: ItemState, shared: string) {
   const { nameField, publishing } = collectionAt(key);
   const one = SHOWN_CASES[key];
-  if (!one) throw new Error(`Say where the fields of ${key} show`);
+  if (!one) throw new Error(`Add a case that has the fields of ${key}`);
   const mark = markOf(key, state);
   const { slug: _, ...fields } = valuesOf(one);
   const category = FILED_IN[key];

@@ -1,4 +1,4 @@
-// Attackers' payloads, after OWASP's lists. The part of each that would run contains 'pwned'.
+// Attackers' payloads, based on OWASP's lists. If a payload contains code, the code contains 'pwned'.
 
 /** Markup that tries to create an element or a handler, or to close its context. */
 export const MARKUP = [

@@ -1,19 +1,19 @@
-// The types and checks for tables of the public places of a noun's fields.
+// Types and checks for tables that describe which part of a public page shows each field of a noun.
 import type { Part } from "./document";
 
-/** The places to search for a field. `part` is the item's part of `page`. */
+/** The parts of the site that a check can search for a field. `part` is the item's part of `page`. */
 export interface Shown {
   part: Part;
   page: Part;
   pageAt(path: string): Promise<Part>;
 }
 
-/** `shows` is a text in the part, or a check. Null: visitors do not see the field. */
+/** `shows` is a text that the part contains, or a check. It is null if visitors do not see the field. */
 type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
 
 export interface ShownCase {
   fields: Record<string, Field>;
-  /** The page on which its fields are read; it may depend on the saved item. */
+  /** The path of the page that shows the fields. The path can depend on the saved item. */
   path?: string | ((item: { slug: string }) => string);
   /** Another item that must exist: its API path and its body. */
   also?: [path: string, item: object];
@@ -38,7 +38,7 @@ export const title =
   (text: string) =>
   ({ page }: Shown) =>
     page.tags("title")[0]?.raw === text;
-/** Visible on the site only: the résumé does not contain the name. */
+/** The visibility 'site', and a check that the résumé does not contain the name. */
 export const onSite = (name: string): Field => [
   "site",
   async ({ pageAt }) => !(await pageAt("/resume")).text.includes(name),

@@ -1,4 +1,4 @@
-// The public places of each field of the single items.
+// Describes which part of a public page shows each field of the single items.
 import type { SingletonKey } from "@/lib/content/registry";
 import { link, meta, picture, type ShownCase, title } from "./shown-fields";
 
@@ -70,7 +70,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
       ],
       availability: ["On two days a week", "On two days a week"],
       timezone: ["Asia/Tokyo", "Tokyo"],
-      // form-store.test.ts tests each place of each fact.
+      // form-store.test.ts tests which parts of the site show each fact.
       shown: [{ phone: "site" }, null],
       form_enabled: [false, ({ part }) => part.tags("form").length === 0],
     },

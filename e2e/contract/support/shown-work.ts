@@ -1,4 +1,4 @@
-// The public places of each field of projects, posts, videos, sections and pages.
+// Describes which part of a public page shows each field of projects, posts, videos, sections and pages.
 import type { CollectionKey } from "@/lib/content/registry";
 import {
   article,

@@ -1,4 +1,4 @@
-// For tests of signing in. They run a separate server, change its database and may restart it.
+// Functions for tests of the sign-in. These tests run a separate server, change its database and can restart it.
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import type { TestServer } from "../../support/server";
@@ -32,7 +32,7 @@ export function signInCalls(server: () => TestServer) {
   const login = (more: Sending = {}) => call("POST", "/auth/login", { form: DEMO, ...more });
   const tokenOf = async () => (await login()).body.access_token as string;
 
-  /** Changes rows directly. Tests use it to change stored times, as they cannot move the server's clock. */
+  /** Changes rows directly. Tests use it to change stored times, because they cannot change the server's clock. */
   async function inDatabase(sql: string) {
     const database = createClient({ url: `file:${join(server().dataDir, "site.db")}` });
     await database.execute(sql);

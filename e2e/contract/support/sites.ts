@@ -5,7 +5,7 @@ import { ownerCall } from "./api";
 import type { ImportRow } from "./importing";
 import { unzip } from "./zip";
 
-/** A site on a separate server, with its owner's calls. */
+/** A site on a separate server, and a function that calls its API as the owner. */
 export interface Site {
   server: TestServer;
   call: Awaited<ReturnType<typeof ownerCall>>;
@@ -24,7 +24,7 @@ export async function startSite(SEED: "demo" | "none"): Promise<Site> {
   }
 }
 
-/** Exports a site: the zip, its parsed `content.json` and all files. */
+/** Exports a site. Returns the zip, its parsed `content.json` and all files. */
 export async function exportOf({ server, headers }: Site) {
   const answer = await fetch(`${server.url}/api/export`, { headers });
   const zip = Buffer.from(await answer.arrayBuffer());

@@ -19,7 +19,7 @@ export const picture = () =>
     .png()
     .toBuffer();
 
-/** One byte for each letter. */
+/** The bytes of a text, one byte for each character. */
 export const words = (text: string) => Buffer.from(text, "latin1");
 
 /** Unique files with only the signature of their format. */
