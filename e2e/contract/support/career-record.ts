@@ -1,5 +1,5 @@
-// Compares a stored record of a career with a site of the current version. It compares the owner's texts and dates, not the
-// markup or the position on a page.
+// Compares a stored record of a career with a site of the current version. It compares the owner's texts and dates. It
+// does not compare the markup or the position on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
