@@ -83,7 +83,7 @@ describe("every owner-only endpoint", () => {
   });
 });
 
-test("a session cookie never opens the API", { tags: ["gate"] }, async () => {
+test("a session cookie gives no access to the API", { tags: ["gate"] }, async () => {
   const login = await call("POST", "/auth/login", { form: DEMO });
   const cookie = login.headers
     .getSetCookie()

@@ -115,7 +115,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect(body).toEqual({ message: `${what} not found`, code: "not_found" });
   });
 
-  test("other methods return 405 with Allow", async () => {
+  test("unsupported methods return 405 with the header Allow", async () => {
     for (const [address, method] of [
       [path, "PATCH"],
       [path, "DELETE"],

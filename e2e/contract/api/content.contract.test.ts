@@ -99,7 +99,7 @@ describe("posts", () => {
   });
 });
 
-describe("the other lists", () => {
+describe("lists of other content", () => {
   test("projects are listed by display order, and can be filtered", async () => {
     const all = (await call("GET", "/projects/")).body;
     const orders = all.map((one: { display_order: number }) => one.display_order);

@@ -73,7 +73,7 @@ test("the library lists a file's uses and deletes only unused files", {
   expect((await find(url))?.used_in).toEqual(uses.slice(0, 1));
   await call("DELETE", `/projects/${project.id}`, { token: token() });
   expect((await list(`?unused=true&search=${name}`)).total).toBe(1);
-  // Both responses are cached before the file is deleted.
+  // These requests put both responses in the cache before the file is deleted.
   expect((await served(url)).status).toBe(200);
   expect((await served(`${url}/320.webp`)).status).toBe(200);
   expect((await remove(url)).status).toBe(204);

@@ -117,7 +117,7 @@ test("messages are refused while the form is switched off", async () => {
   expect((await send({}, "192.0.2.78")).status).toBe(201);
 });
 
-test("one client address can send ten messages", async () => {
+test("one IP address can send at most ten messages", async () => {
   const address = "192.0.2.77";
   const statuses = [];
   for (let count = 0; count < 12; count++) statuses.push((await send({}, address)).status);

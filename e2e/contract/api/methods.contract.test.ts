@@ -8,7 +8,7 @@ import { serverUrl } from "../support/shared-site";
 
 const NOT_ALLOWED = { message: "Method not allowed", code: "method_not_allowed" };
 
-test("the wake-up path refuses other methods, with and without a slash", async () => {
+test("the wake-up path allows only GET and HEAD, with and without a slash", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     for (const path of ["", "/", "/?a=1"]) {
       const { status, headers, body } = await call(method, path);

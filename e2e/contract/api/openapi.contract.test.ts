@@ -9,7 +9,7 @@ beforeAll(async () => {
   document = (await call("GET", "/openapi.json")).body;
 });
 
-test("shared caches may store the document", async () => {
+test("shared caches can store the OpenAPI document", async () => {
   const { status, headers } = await call("GET", "/openapi.json");
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");

@@ -25,7 +25,7 @@ const timeout = 180_000;
 
 /** Intended differences between version 0.1 and later versions. */
 const OTHERWISE = [
-  // About and contact now share e-mail, phone, location and availability. Both now have the value of contact.
+  // About and contact now share e-mail, phone, location and availability. Both now show the value of contact.
   'content > /about > location: was "Aarhus, Denmark", is "Aarhus C, Denmark"',
   'content > /about > email: was "mira@vestergaard.example", is "hello@mira-vestergaard.example"',
   'content > /contact/info > phone: was "", is "+45 20 12 34 56"',

@@ -177,7 +177,7 @@ test("a file is served and cached unchanged, even for a navigation request", asy
 const purges = (cdn: Awaited<ReturnType<typeof startPurgeServer>>, count: number) =>
   vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThanOrEqual(count), 10_000);
 
-test("a CDN may cache public pages, and is purged after a write", async () => {
+test("a CDN may cache public pages, and its cache is purged after a write", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());
   const settings = { PURGE_URL: cdn.url, SITE_URL: "https://me.example" };

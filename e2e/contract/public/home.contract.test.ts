@@ -93,7 +93,7 @@ describe("the hero", () => {
   );
 });
 
-test("the section \"About\" has a résumé link unless the address is '#'", async () => {
+test("the section 'About' has a résumé link unless the address is '#'", async () => {
   await put("/about", { resume_url: "https://example.net/maya.pdf" });
   expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
   await call("PUT", "/about", { resume_url: "#" });

@@ -158,7 +158,7 @@ describe("actions on a link", () => {
     await owner("POST", "/links/check");
     await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(requests), PATIENT);
     expect(await second.stop()).toBe(0);
-    // A site that waited would have stored the time of the check.
+    // If the site had waited, it would have stored the time of the check.
     const found = await onDatabase(
       join(second.dataDir, "site.db"),
       "SELECT lastCheckAt FROM OutgoingLink WHERE url = ?",

@@ -36,7 +36,7 @@ const formWith = (page: Part, role: string, name: string): Part => {
 test.each([
   ["/projects", "All Projects"],
   ["/blogs", "All Blog Posts"],
-])("%s has the title '%s', a link home and a footer", async (path, title) => {
+])("%s has the title '%s', a link to the home page and a footer", async (path, title) => {
   const page = await pageAt(path);
   const main = page.one("main");
   expect(main.headings(1)).toEqual([title]);

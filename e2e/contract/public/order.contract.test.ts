@@ -31,7 +31,7 @@ const AS_ADDED = [{}, {}, {}];
 interface OrderCase {
   /** The items in the expected order. */
   items: object[];
-  /** Public places that list the items, besides the API. With '#section', only the section's headings count. */
+  /** Pages and files that list the items. With '#section', only the section's headings count. */
   places: string[];
   /** True if the list has the order of creation. */
   isAsAdded?: boolean;

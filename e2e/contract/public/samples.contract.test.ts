@@ -25,7 +25,7 @@ const drawingsIn = (html: string) => html.match(/ class="drawing[ "]/g)?.length 
 
 beforeEach(() => showSamples(true));
 
-// Other test files use the same server.
+// Other test files use the same server, so the samples are switched on again.
 afterAll(() => showSamples(true));
 
 afterEach(async () => {

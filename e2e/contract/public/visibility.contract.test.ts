@@ -21,7 +21,7 @@ const SEEN: Record<Reader, readonly ItemState[]> = {
 };
 
 const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
-/** A technology or tag of every item with such a field. */
+/** A technology or tag that is in every item with such a field. */
 const SHARED = "Qshared";
 /** The kinds of content that can be shown on the site, the résumé or both. Projects are listed separately. */
 const CAREER: CollectionKey[] = COLLECTIONS.filter(
@@ -89,7 +89,7 @@ function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
   return Object.fromEntries(named.map(({ key, states }) => [key, states]));
 }
 
-/** The states of each kind of content that a reader may see. */
+/** For each kind of content, the states that a reader may see. */
 const seenBy = (reader: Reader, keys: readonly CollectionKey[]) =>
   Object.fromEntries(
     keys.map((key) => [key, statesOf(key).filter((state) => SEEN[reader].includes(state))]),

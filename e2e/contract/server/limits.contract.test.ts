@@ -20,8 +20,8 @@ test.each([
   ["a message by a form", "/contact", formOf, FORM, 422],
   ["a page view", "/views", jsonOf, {}, 422],
   ["a sign-in", "/auth/login", formOf, FORM, 422],
-  ["a refresh", "/auth/refresh", formOf, FORM, 401],
-  ["a second step", "/auth/second-factor", jsonOf, {}, 422],
+  ["a token refresh", "/auth/refresh", formOf, FORM, 401],
+  ["a second sign-in step", "/auth/second-factor", jsonOf, {}, 422],
 ])("%s of more than 256 KB is refused", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
   expect((await sent(VISITOR_LIMIT)).status).toBe(status);
