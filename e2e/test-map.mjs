@@ -1,6 +1,6 @@
 // Maps paths of the project to the contract and browser tests that find their faults, for `npm run test:changed`. Each
-// line has paths, then their tests. A path includes its subfolders, and the longest matching path is used. Tests are
-// named without their endings. `server/` means all tests in that folder, `gate` means the tests of the gate.
+// line has paths, then their tests. A path includes its subfolders, and the longest matching path is used. The names
+// of tests have no endings. `server/` means all tests in that folder, `gate` means the tests of the gate.
 // `scripts/tests-of.test.ts` checks that every route and every test has a line.
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
@@ -88,7 +88,7 @@ scripts/licences.mjs scripts/audit.mjs | server/packages
 scripts/deploy Dockerfile compose.yaml | server/deployment
 `;
 
-/** The lines: paths of the project, and names of tests or of folders with tests. */
+/** Each entry has paths of the project, and the names of their tests or of folders with tests. */
 export const TEST_MAP = LINES.trim()
   .split("\n")
   .map((line) => line.split(" | ").map((part) => part.split(" ")))

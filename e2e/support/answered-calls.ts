@@ -1,4 +1,4 @@
-// For unit tests of API calls: a browser's storage, and a server whose responses the test sets.
+// Simulates a browser's storage and a server for unit tests of API calls. The test sets the server's responses.
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { signInDeclined } from "@/lib/api/session-end";
 

@@ -5,7 +5,7 @@ import { expect } from "./fixtures";
 export const COLOR_SCHEMES = ["dark", "light"] as const;
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The rules with results that depend on the theme and the width. */
+/** The rules whose results depend on the theme and the width. */
 const OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size"];
 
 interface Options {
@@ -15,15 +15,15 @@ interface Options {
 }
 
 /**
- * Expects that axe finds no violation on the page. Set the colour scheme before opening the page: parts below the
- * screen keep the colours of the former scheme.
+ * Expects that axe finds no violation on the page. Set the colour scheme before opening the page: after a later change,
+ * parts outside the visible area keep their old colours.
  */
 export async function expectNothingFound(
   page: Page,
   where: string,
   { rules, isPublic }: Options,
 ): Promise<void> {
-  // Legacy mode opens no extra page, and passed rules are not listed: this halves the time. The pages have no frames.
+  // Legacy mode opens no extra page (only frames need it), and passed rules are not listed: this halves the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules === "of looks") axe.withRules(OF_LOOKS);
   else axe.withTags(isPublic ? [...WCAG, "best-practice"] : WCAG);
@@ -35,7 +35,7 @@ export async function expectNothingFound(
   expect([where, found]).toEqual([where, []]);
 }
 
-/** Expects the same at phone and desktop width, for a page that was opened at desktop width. */
+/** Expects no violation at phone and desktop width. The page must have been opened at desktop width. */
 export async function expectNothingFoundAtWidths(
   page: Page,
   where: string,

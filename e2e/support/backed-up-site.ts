@@ -12,7 +12,7 @@ import { ownMigrations, siteFolders, TestSite } from "./test-site";
 export class BackedUpSite extends TestSite {
   backups = () => listBackups(join(this.dataDir, "backups"));
 
-  /** The hash of every file, except SQLite's files beside the database and the lock. */
+  /** The hash of every file, without the lock and without SQLite's extra files beside the database. */
   async state() {
     // Otherwise SQLite would move the log into the file at an unknown time.
     await this.query("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -32,7 +32,7 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Renders wait for this. */
+  /** Each render waits for this promise, if it is set. */
   holdRender: Promise<void> | undefined;
 
   /** Makes renders wait until the returned function is called. */
@@ -46,7 +46,7 @@ class Site {
 
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
-  /** The numbers of renders and of requests that were passed on. */
+  /** The number of renders, and the number of requests that the cache passed through. */
   renders = 0;
   passed = 0;
   asked: { url: string; headers: Record<string, string> }[] = [];
@@ -75,7 +75,7 @@ class Site {
 
 const findSiteRoute = findRouteAmong(PUBLIC_API_ROUTES, ["/_next/static/a.js"]);
 
-/** Like the site's routes, but other paths are pages, too, with the exceptions below. */
+/** Finds a route of the site. Unknown paths also count as pages, with the exceptions below. */
 function findRoute(path: string): Route | undefined {
   if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
   if (path === "/api/backups") return undefined;
@@ -101,7 +101,7 @@ export function cachedSite() {
     vi.useRealTimers();
     server.close();
   });
-  // node:http, because fetch decompresses and adds headers.
+  // Uses node:http, because fetch decompresses bodies and adds headers.
   const get = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
     new Promise<Got>((done, fail) => {
       const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// The fields of managers that have no items in the demo.
+// The fields of forms in the dashboard whose lists are empty in the demo.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 

@@ -18,7 +18,7 @@ export async function contentOf(site: TestSite) {
   return { titles: await site.titles(), files: names.map((name, at) => [name, files[at]]) };
 }
 
-/** The content of the newest copy in the bucket, with every byte verified. */
+/** Reads the newest copy in the bucket and verifies every byte. Returns the titles and the names of the uploads. */
 async function newestIn(bucket: CopyBucket, folder: string) {
   const to = new TestSite(await mkdtemp(join(folder, "read-")));
   const source = copySource(bucket, await chooseCopy(bucket, null));
@@ -35,7 +35,7 @@ async function newestIn(bucket: CopyBucket, folder: string) {
   return [...titles, ...uploads.map(({ name }) => name)];
 }
 
-/** Makes a site and a storage for its copies before each test. Call this once, at the top of a test file. */
+/** Starts a storage before each test. Returns functions for sites and copies. Call this once, at the top of a file. */
 export function copiedSite() {
   const { at, prepare } = siteFolders();
   let storage: S3Server;
@@ -50,7 +50,7 @@ export function copiedSite() {
   const openBucket = (passphrase?: string) =>
     openTestBucket(storage, { partBytes: 100_000, ...(passphrase ? { passphrase } : {}) });
 
-  /** Opened once per test, because it takes long to derive the key. */
+  /** Opens the bucket once per test, because it takes long to derive the key. */
   const bucket = async () => {
     known ??= await openBucket();
     return known;

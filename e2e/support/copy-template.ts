@@ -1,4 +1,4 @@
-// Folders that many tests start with. Each is created once for all processes and test runs, and copied after that.
+// Folders that many tests start with. Each folder is created once for all processes and test runs, and then copied.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
 
 interface Template {
-  /** Changes with everything that determines the folder's content. */
+  /** Must change when anything changes that determines the folder's content. */
   name: string;
   fill(draft: string): Promise<void>;
 }

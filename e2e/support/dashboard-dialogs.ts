@@ -42,7 +42,7 @@ const firstExperience = async ({ api }: Owner) => {
   return `/experience/${first?.id}`;
 };
 
-/** Opens the form of a position that was left with unsaved text. */
+/** Types into the form of a job, leaves it without saving, opens it again and shows the unsaved changes. */
 async function openLeft(owner: Owner) {
   const { page, api } = owner;
   const item = (await api("GET", await firstExperience(owner))).body as { description: string };

@@ -1,4 +1,4 @@
-// The screens of the dashboard. Each has a check that it is loaded, and may have a dialog to open.
+// The screens of the dashboard. Each screen has a check that it is loaded. Some screens also have a dialog to open.
 import type { Page } from "playwright/test";
 import { EMPTY_LISTS } from "./career-fields";
 import { asksBeforeLeaving, expect } from "./fixtures";
@@ -22,7 +22,7 @@ const hasItems = (page: Page) =>
 const hasField = (label: string) => (page: Page) =>
   expect(page.getByLabel(label, { exact: true })).not.toHaveValue("");
 
-/** Opens the confirmation before leaving unsaved changes. */
+/** Types text, tries to leave the screen without saving, and waits for the confirmation dialog. */
 async function leaveUnsaved(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).fill("Unsaved");
   await asksBeforeLeaving(page);
@@ -37,7 +37,7 @@ const emptyList = (path: string, add: string): Screen => ({
   open: (page) => click(page, add),
 });
 
-/** A list with items, and the dialog of the first item's button. */
+/** A list with items. `open` clicks the button of the first item, and waits for the dialog. */
 const itemList = (path: string, button = /^Edit /): Screen => ({
   path,
   loaded: hasItems,

@@ -18,18 +18,18 @@ interface Fixtures {
   server: TestServer;
   /** Each visit waits until the page's scripts run. */
   page: Page;
-  /** Console errors and warnings that the test expects, such as a refused request; any other fails it. */
+  /** Allows matching console errors and warnings, such as of a refused request. Any other one fails the test. */
   allowConsole(pattern: RegExp): void;
   /**
-   * Signs in by the API, in a new session, and opens a screen of the dashboard: the overview by default, none for null.
-   * `login.spec.ts` signs in by the form.
+   * Signs in with an API call, in a new session. Then opens a screen of the dashboard: the overview by default, or no
+   * screen if `path` is null. `login.spec.ts` tests the login form.
    */
   signIn(path?: string | null): Promise<void>;
   /** A visitor's browser without JavaScript: it shows exactly what the server sends. */
   visitor: Page;
   /** Calls the API as the owner, in a separate session. */
   api: Api;
-  /** Removes all content from the server, as with `SEED=none`. Call this first. The next test has the demo content. */
+  /** Removes all content, as with `SEED=none`. Call this at the start of a test. The next test has the demo content. */
   emptySite(): Promise<{ server: TestServer; api: Api }>;
   /** Starts a server for this test only, with separate settings and content. */
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
@@ -43,7 +43,7 @@ type Api = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Signs in at the first call. The headers distinguish the tests. */
+/** Returns a function that calls the API as the owner. Its first call signs in. The headers distinguish the tests. */
 function ownerOf(url: string, headers: Record<string, string> = {}): Api {
   let token: string | undefined;
   return async (method, path, body) => {
@@ -85,8 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // Chrome starts to intercept with a delay, so an immediate request would not be intercepted. A context with any route
-  // intercepts from its start, so each context has a route that matches nothing. `browser.newPage` also calls this.
+  // Chrome starts to intercept requests with a delay, so it would miss an immediate request. A context with any route
+  // intercepts from its start. So each context gets a route that matches nothing. `browser.newPage` also calls this.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // Each test has a different address, so that it is not affected by the rate limits of other tests.
+  // Each test has a different IP address, so that it is not affected by the rate limits of other tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   extraHTTPHeaders: async ({}, use, { testId, workerIndex, retry }) => {
     const digest = [...testId].reduce(
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ page, context }, use) => {
     await use(async (path = "/dashboard") => {
-      // The context stores the session's cookie. The tokens are stored here, as by the form.
+      // The context stores the session's cookie. The tokens are stored below, as the login form does.
       const form = { username: OWNER.email, password: OWNER.password };
       const login = await context.request.post("/api/auth/login", { form });
       const { access_token, refresh_token } = await login.json();
@@ -179,11 +179,11 @@ export { expect, OWNER };
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/** Presses keys one after another without a pause: the dashboard forgets the first of a sequence after a second. */
+/** Presses keys one after another without a pause: the dashboard forgets the first key of a sequence after 1 s. */
 export const pressTogether = (page: Page, ...keys: string[]) =>
   Promise.all(keys.map((key) => page.keyboard.press(key)));
 
-/** Waits until the page would ask before it is left. This takes a moment after typing. */
+/** Waits until leaving the page needs a confirmation. After typing, this takes a moment. */
 export const asksBeforeLeaving = (page: Page) =>
   expect
     .poll(() =>
@@ -191,7 +191,7 @@ export const asksBeforeLeaving = (page: Page) =>
     )
     .toBe(true);
 
-/** In the conflict dialog: chooses one side for all fields and saves. */
+/** Chooses one side for all fields in the conflict dialog, and saves. */
 export async function settleConflict(page: Page, side: "Use all mine" | "Use all theirs") {
   const dialog = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
   await dialog.getByRole("button", { name: side }).click();

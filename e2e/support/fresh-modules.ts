@@ -14,14 +14,14 @@ vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
 
-// Some modules add to the environment when they are loaded.
+// Some modules add variables to the environment when they are loaded.
 scope.environment ??= { ...process.env };
 for (const name of Object.keys(process.env)) {
   if (!(name in scope.environment)) delete process.env[name];
 }
 Object.assign(process.env, scope.environment);
 
-// The log of each file listens to the standard output.
+// The log module of each test file adds a listener to the standard output.
 scope.outputListeners ??= process.stdout.listeners("error");
 for (const listener of process.stdout.listeners("error") as (() => void)[]) {
   if (!scope.outputListeners.includes(listener)) process.stdout.off("error", listener);

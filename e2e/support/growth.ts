@@ -1,9 +1,9 @@
-// For tests that a function's time grows in proportion to its input. A large input is compared with small inputs of the
-// same total size. If the time is linear, both take equally long, even on a slow or busy machine.
+// For tests that check that a function's time grows in proportion to its input. They compare a large input with small
+// inputs of the same total size. If the time is linear, both take equally long, even on a slow or busy machine.
 
-/** How much larger the large input is. Linear work grows 8 times, quadratic work 64 times. */
+/** The large input is larger by this factor. Linear work takes 8 times as long for it, quadratic work 64 times. */
 const TIMES = 8;
-/** Between linear and quadratic growth. */
+/** The limit for the growth of the time. It is between linear and quadratic growth. */
 const MOST_GROWTH = 24;
 const FEWEST_ROUNDS = 3;
 /** A busy machine disturbs some rounds, but not all rounds. */
@@ -15,7 +15,7 @@ async function durationOf(work: () => unknown, repeats: number): Promise<number>
   return performance.now() - start;
 }
 
-/** The growth of the time for an input that is 8 times as large, by the fastest of several rounds. */
+/** The factor by which the time grows for an input that is 8 times as large. The fastest of several rounds counts. */
 async function growthOf<Input>(
   work: (input: Input) => unknown,
   small: Input,

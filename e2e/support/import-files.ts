@@ -7,7 +7,7 @@ export function importFile(name: string, content: string | Buffer): ImportFile {
   return { name, bytes: bytes.length, read: async () => bytes };
 }
 
-/** Reads all files in a folder and its subfolders. Their names start at the folder. */
+/** Reads all files in a folder and its subfolders. Their names are relative to the folder. */
 export const importFilesIn = (folder: string): ImportFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("/."))

@@ -1,4 +1,4 @@
-// Shared by the specs of forms: the items that they edit, and locators around a form.
+// For tests of forms: the items that the tests edit, and locators of the form and of its dialogs.
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { awake } from "./awake";
@@ -149,7 +149,7 @@ export const picture = async () => ({
     .toBuffer(),
 });
 
-/** Stops automatic retries: the server seems to be unreachable. */
+/** Makes the server seem unreachable, which stops automatic retries. */
 export const stopRetries = (page: Page) => page.route("**/api/health", (route) => route.abort());
 
 export async function signInAgain(page: Page) {

@@ -7,10 +7,10 @@ interface Delivery {
   greeting: string;
   envelopeFrom: string;
   envelopeTo: string[];
-  /** By lower-case name, folded lines joined. */
+  /** The headers by lower-case name. Folded lines are joined. */
   headers: Map<string, string>;
   raw: string;
-  /** Decoded if it was quoted-printable or base64. */
+  /** The body, decoded if it was quoted-printable or base64. */
   text: string;
 }
 
@@ -42,12 +42,12 @@ function read(raw: string): Omit<Delivery, "greeting" | "envelopeFrom" | "envelo
   return { headers, raw, text };
 }
 
-/** Starts a mail server for a single user on `port`, or on a free port. `options` may enable encryption. */
+/** Starts a mail server for a single user on `port`, or on a free port. `options` can enable encryption. */
 export async function startMailServer(given?: number, options: SMTPServerOptions = {}) {
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
-    // Without encryption, which the sender must accept on its own machine.
+    // There is no encryption. On its own machine, the sender must accept that.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,

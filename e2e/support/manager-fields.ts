@@ -1,17 +1,17 @@
-// Every manager of the dashboard: its fields by their labels, and their values in the API after a save. The contract test
+// Describes every form of the dashboard: the labels of its fields, and their values in the API after a save. The test
 // fields.contract.test.ts looks for each value on its public page.
 import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 import { expect } from "./fixtures";
 
 export type Typed = string | boolean | string[];
 
-/** The label of a field, the typed or chosen value, its name in the API, and its value there if that differs. */
+/** A field's label, the typed or chosen value, the field's name in the API, and the API's value if it is different. */
 type Field = [label: string, typed: Typed, name: string, stored?: unknown];
 
 export interface Manager {
   /** The path of the screen, below `/dashboard`. */
   screen: string;
-  /** The button that opens the form. The form of a single item is already on the screen. */
+  /** The button that opens the form. Single items have no such button: their form is already on the screen. */
   add?: string;
   save: string;
   /** The first field of a new item identifies it in the API's list. */

@@ -2,7 +2,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
-/** Parallel tests need a tenth of this. Containers have only 64 MB by default. */
+/** Parallel tests need a tenth of this size. Containers have only 64 MB by default. */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 /** Sets the folder for temporary files to a folder in memory, for this process and its child processes. */

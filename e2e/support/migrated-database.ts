@@ -29,7 +29,7 @@ export async function databaseOfFile() {
   return site;
 }
 
-/** Adds the owner that sessions and factors belong to. */
+/** Adds the owner, because sessions and second factors must belong to an owner. */
 export const addOwner = ({ db }: Pick<MigratedDatabase, "db">) =>
   db.owner.create({
     data: { id: 1, email: "a@b.de", passwordHash: "", isDemoPassword: false },

@@ -4,7 +4,7 @@ import { devNull } from "node:os";
 
 // Fails the n-th write, rename, flush or changing SQL statement of this process, in any module.
 
-/** ENOSPC, a full disk: all calls from the n-th on fail. EIO, a fault of the device: only the n-th call fails. */
+/** ENOSPC simulates a full disk: all calls from the n-th on fail. EIO is a device fault: only the n-th call fails. */
 export type Fault = "ENOSPC" | "EIO";
 
 type Call = (this: unknown, ...args: unknown[]) => unknown;
@@ -19,7 +19,7 @@ interface Injection {
   calls: number;
   /** The number of the first call that fails. */
   nth: number;
-  /** The name of that call. */
+  /** The name of the first call that failed. */
   failed: string | null;
 }
 
@@ -55,7 +55,7 @@ const halfOf = (data: unknown) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-/** For a call that returns a promise. Half of the bytes in the argument `dataAt` are written before it fails. */
+/** Wraps a call that returns a promise. Half of the bytes in the argument `dataAt` are written before it fails. */
 const failing =
   (name: string, dataAt?: number) =>
   (original: Call): Call =>
@@ -68,7 +68,7 @@ const failing =
       throw error;
     };
 
-/** For a call that ends with a callback. */
+/** Wraps a call whose last argument is a callback. */
 const failingLater =
   (name: string) =>
   (original: Call): Call =>

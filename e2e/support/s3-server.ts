@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Refusal, verifySignature } from "./s3-signature";
 
-/** 'cut': the connection is closed; 'lost': done without a response; 'torn': half a response; 'hang': no response. */
+/** 'cut' closes the connection, 'lost' closes it after the work, 'torn' sends half a response, 'hang' sends none. */
 export type Fault = "cut" | "lost" | "torn" | "hang" | { status: number; code: string };
 
 export interface Asked {
-  /** From 1. */
+  /** The first request has the number 1. */
   number: number;
   method: string;
   key: string;
@@ -25,13 +25,13 @@ export class S3Server {
   readonly region = "us-east-1";
   readonly objects = new Map<string, Buffer>();
   readonly requests: Asked[] = [];
-  /** The number of objects in a page of a list. */
+  /** The highest number of objects on one page of a list. */
   pageSize = 1000;
-  /** The error of this machine's clock, in ms. */
+  /** How far the storage's clock is ahead of the real time, in ms. */
   skewMs = 0;
   /** The fault to inject into a request; null for none. */
   fault: (asked: Asked) => Fault | null = () => null;
-  /** Called with each object's key before it is written. */
+  /** Called with each object's key before the object is written. */
   beforeWrite: (key: string) => Promise<void> = async () => undefined;
   readonly #uploads = new Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>();
   readonly #server = createServer((request, response) => {
@@ -58,7 +58,7 @@ export class S3Server {
     };
   }
 
-  /** The keys of objects, sorted. */
+  /** The sorted keys that start with `prefix`. */
   keys(prefix = ""): string[] {
     return [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
   }

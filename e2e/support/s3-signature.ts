@@ -26,7 +26,7 @@ const strict = (text: string) =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The time of Signature V4: 20261123T122345Z. */
+/** Reads a time in the format of Signature V4: 20261123T122345Z. */
 function readTime(stamp: string): number {
   const [, year, month, day, hours, minutes, seconds] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? [];

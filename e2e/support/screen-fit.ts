@@ -1,10 +1,10 @@
 // Measures a screen: it must fit its window, and a finger must be able to hit its controls.
 import type { Page } from "playwright/test";
 
-/** In pixels: target size (minimum) of WCAG 2.2. */
+/** The minimum target size of WCAG 2.2, in pixels. */
 const TARGET = 24;
 
-/** In pixels: Safari on phones zooms into a field with smaller letters. */
+/** The smallest letters of a field, in pixels: Safari on phones zooms into a field with smaller letters. */
 const FIELD_LETTERS = 16;
 
 /** The faults of the screen, or of the dialog in front of it; one line each. */
@@ -47,7 +47,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         const hit = (isBox && control.labels?.[0]) || control;
         const { width, height, left, right } = hit.getBoundingClientRect();
         if (width <= 1 || height <= 1) continue;
-        // A picture in a text is as large as its file, and a task's box cannot be pressed.
+        // Skip pictures in a text, which are as large as their files, and task checkboxes, which cannot be pressed.
         if (control.matches("a:has(> img), input:disabled")) continue;
         if ((left < -1 || right > innerWidth + 1) && !scrollsAlone(control)) {
           faults.push(`${nameOf(control)} is cut off: ${Math.round(left)} to ${Math.round(right)}`);

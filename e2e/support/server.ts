@@ -1,4 +1,4 @@
-// Starts the production build on a throw-away data folder, as `npm start` would.
+// Starts the production build on a temporary data folder, as `npm start` does.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
@@ -26,17 +26,17 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines above the level "info". A request's id can contain 'warn', so the level is read. */
+  /** Printed lines whose level is not "info". Searching for "warn" is not enough: a request's id can contain it. */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
-  /** SIGKILL. */
+  /** Ends the server with SIGKILL. */
   kill(): Promise<void>;
   /** Stops the server and removes its data. */
   dispose(): Promise<void>;
 }
 
-/** Below the ports that systems assign, and different in each process. */
+/** The last tried port. Ports start below those that systems assign, at a different number in each process. */
 let lastPort = 10_000 + (process.pid % 200) * 100;
 
 const isFree = (port: number) =>
@@ -67,7 +67,7 @@ const inherited = () => ({
   CACHE_STATUS: "on",
 });
 
-/** Half a day from now, so that no nightly backup is due while tests run. */
+/** The hour half a day from now, so that no nightly backup is due while tests run. */
 const quietHour = String((new Date().getUTCHours() + 12) % 24);
 
 /** Runs the database step of `npm start`. Rejects with its output if it fails. */
@@ -83,7 +83,7 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
 const contentSettings = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => /^(SEED|ADMIN_)/.test(name)));
 
-/** Changes with the code that makes the content, and every day, as some dates depend on today. */
+/** The name changes with the code that makes the content, and every day, because some dates depend on today. */
 const templateName = (settings: Settings) =>
   createHash("sha256")
     .update(readFileSync(join(ROOT, ".build/tools-stamp")))
@@ -100,7 +100,7 @@ const ROUNDS = 4;
 
 /** Stores a password hash that takes a millisecond to compare. Unit tests check the rounds of a real hash. */
 async function hashCheaply(dataDir: string, password: string) {
-  // Without the program's own module: a browser test cannot load server-only modules.
+  // Uses no module of the program, because a browser test cannot load server-only modules.
   const database = createClient({ url: `file:${join(dataDir, "site.db")}` });
   const args = [hashSync(password, ROUNDS)];
   await database.execute({ sql: "UPDATE Owner SET passwordHash = ?", args });
@@ -116,7 +116,7 @@ async function keepThumbnails(dataDir: string) {
   for (const id of VIDEO_IDS) await writeFile(join(dataDir, "thumbnails", `${id}.webp`), bytes);
 }
 
-/** Copies a data folder with the content of the settings into the folder `to`. */
+/** Copies a data folder into the folder `to`. The settings determine its content. */
 export async function copyPreparedData(all: Settings, to: string): Promise<void> {
   const settings = contentSettings(all);
   const fill = async (draft: string) => {
@@ -127,7 +127,7 @@ export async function copyPreparedData(all: Settings, to: string): Promise<void>
   await copyTemplate({ name: templateName(settings), fill }, to);
 }
 
-/** Makes a data folder with the content of the settings. */
+/** Makes a data folder. The settings determine its content. */
 async function freshData(settings: Settings): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await copyPreparedData(settings, dataDir);
@@ -139,7 +139,7 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve(child.exitCode)
     : new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
 
-/** Starts a server; on the demo content, or on an existing `dataDir`. */
+/** Starts a server on an existing `dataDir`, or on a new data folder with the demo content. */
 export async function startServer({
   dataDir: given,
   settings = {},
@@ -152,7 +152,7 @@ export async function startServer({
   settings?: Settings;
   program?: string;
   command?: string[];
-  /** True for a separate process group, as a terminal sends signals to a group. */
+  /** True for a separate process group, because a terminal sends signals to a whole group. */
   detached?: boolean;
   /** Called with the process after its start. */
   onSpawn?: (child: ChildProcess) => void;
@@ -199,7 +199,7 @@ export async function startServer({
     throw error;
   });
   const stop = () => {
-    // On Windows, a signal would end the process without its shutdown.
+    // On Windows, a signal would end the process at once, without an orderly shutdown.
     if (process.platform !== "win32") child.kill("SIGTERM");
     else if (child.connected) child.disconnect();
     return ended(child);

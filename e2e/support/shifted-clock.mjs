@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`): shifts its clock by the milliseconds in the file CLOCK_FILE, which can
-// change while the program runs. Timers are not affected, as when a real clock is set.
+// Loaded before a program (`node --import`). Shifts the program's clock by the milliseconds in the file CLOCK_FILE. The
+// file can change while the program runs. Timers are not affected, as when a real clock is set.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 20;

@@ -25,7 +25,7 @@ export async function run(page: Page, ms: number): Promise<void> {
   await settle(page);
 }
 
-/** Scrolls to an element, and waits until the page has noticed that it is in view. */
+/** Scrolls to an element, and waits until the page has noticed that the element is in view. */
 export async function show(place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   await place.evaluate(

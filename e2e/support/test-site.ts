@@ -32,7 +32,7 @@ export async function migratedFolder(dataDir: string): Promise<void> {
   await makeDatabase(join(dataDir, "site.db"));
 }
 
-/** The migrations in the form that a restore needs. */
+/** The migrations as arguments for a restore. */
 export const ownMigrations = async () => ({
   knownMigrations: await migrationNames(MIGRATIONS),
   migrate: async (database: string) =>
@@ -82,7 +82,7 @@ export class TestSite {
   }
 
   /**
-   * Copies the data folder. SQLite copies the database, because SQLite's files beside the database may disappear during
+   * Copies the data folder. SQLite copies the database, because SQLite's files beside the database can disappear during
    * the copy, when a closed connection is garbage-collected.
    */
   async cloneTo(dataDir: string): Promise<TestSite> {

@@ -2,8 +2,8 @@ import { onTestFinished, vi } from "vitest";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 
 /**
- * Multiplies the limit of processor time for tasks until the test ends. Tests of memory limits raise it for a busy
- * machine. Tests of a refused task lower it.
+ * Multiplies the limit of processor time for tasks during the current test. Tests of memory limits raise the limit,
+ * because the machine can be busy. Tests of a refused task lower the limit.
  */
 export function withTimes(factor: number): void {
   const { run } = LimitedProcess.prototype;

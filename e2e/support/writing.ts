@@ -1,4 +1,4 @@
-// Shared by the specs of the text editor: a new post, and locators in its form.
+// For tests of the text editor: functions that create and delete a post, and locators in its form.
 import type { Locator, Page } from "playwright/test";
 import { expect, toast } from "./fixtures";
 
@@ -21,7 +21,7 @@ export async function begin(page: Page) {
   await page.getByRole("button", { name: "Create New Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create New Blog Post" });
   await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
-  // The editor has replaced the plain text field.
+  // Wait until the editor has replaced the plain text field.
   await expect(content(page)).toHaveAttribute("contenteditable", "true");
   return dialog;
 }
