@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { banner, ownerAt } from "../support/keeping";
 
-test("a draft from one device is offered on another, and saving it deletes it", async ({
+test("a draft from one device is offered on another device, and a save there deletes the draft", async ({
   browser,
   server,
   api,

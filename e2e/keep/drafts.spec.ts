@@ -59,7 +59,7 @@ test("a preview saves unsaved text first, and shows an error if the save fails",
   await expect(dialog).toHaveCount(0);
 });
 
-test("a shared link shows the draft to visitors until the owner ends it", async ({
+test("a shared link shows the draft to visitors until the owner ends the link", async ({
   page,
   visitor,
   context,

@@ -20,7 +20,7 @@ const MISSING = [
   },
 ] as const;
 
-test("an unknown address returns 404, is logged and links home", async ({ page, allowConsole }) => {
+test("an unknown address returns 404 and is logged", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
     const logged = page.waitForEvent("console", (message) =>
@@ -103,7 +103,7 @@ test("without its database the site serves cached pages, and other pages show an
   await plain.close();
 });
 
-test("a page that fails after a click loads with 'Try again'", async ({
+test("'Try again' loads a page that failed after a click", async ({
   page,
   ownSite,
   allowConsole,
@@ -138,7 +138,7 @@ test("a page that fails after a click loads with 'Try again'", async ({
   await page.goto("about:blank");
 });
 
-test("the dashboard shows a server error with its reference in the log", async ({
+test("the dashboard shows the reference of a server error, which is also in the log", async ({
   browser,
   ownSite,
 }) => {

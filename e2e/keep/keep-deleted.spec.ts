@@ -1,7 +1,7 @@
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("the edit of an item that was deleted meanwhile can be saved as a new item", async ({
+test("an edit can be saved as a new item if its item was deleted during the edit", async ({
   page,
   signIn,
   api,

@@ -117,7 +117,7 @@ test("text typed during a save keeps the dialog open and is saved by the next sa
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("Back, the sidebar and closing the tab ask about unsaved text, and Reset can be undone", async ({
+test("Back, a sidebar link and closing the tab ask about unsaved text, and 'Reset' can be undone", async ({
   page,
   signIn,
 }) => {

@@ -44,7 +44,7 @@ for (const one of ALL) {
       await api("PUT", path, { [one.both[1]]: item[one.both[1]] });
     });
 
-    test("a conflict merges one-sided changes and asks about fields that both sides changed", {
+    test("in a conflict, the owner decides only about fields that both sides changed", {
       tag: one.name === "experience" ? "@gate" : [],
     }, async ({ page, signIn, api, allowConsole }) => {
       allowConsole(/409/);
@@ -63,7 +63,7 @@ for (const one of ALL) {
       await expect(save).toHaveAttribute("aria-disabled", "true");
       await expect(dialog.getByRole("status")).toHaveText("One field to decide");
       await choice(one.both[0]).getByRole("radio", { name: "Yours" }).check();
-      // A save by a third browser meanwhile is noticed, and only its change is shown.
+      // During the conflict, a third browser saves. The dialog shows only the change of that save.
       await api("PUT", path, { [one.theirs[1]]: "A third" });
       await save.click();
       await expect(choice(one.theirs[0])).toContainText("A third");
@@ -112,7 +112,7 @@ for (const one of ALL) {
   });
 }
 
-test("restoring a version with one image removes the images added since", async ({
+test("restoring a version with one image removes the images that were added later", async ({
   page,
   signIn,
   api,

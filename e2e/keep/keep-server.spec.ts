@@ -2,7 +2,7 @@ import { expect, test, toast } from "../support/fixtures";
 import { conflictOf, loaded, ownerAt, saveOf, stopRetries } from "../support/keeping";
 import { startServer } from "../support/server";
 
-test("after a kill of the server during a save the text stays, and the next save works", async ({
+test("if the server is killed during a save, the text stays, and the next save works", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -32,7 +32,7 @@ test("after a kill of the server during a save the text stays, and the next save
   await second.dispose();
 });
 
-test("a second save after a lost response is no conflict", {
+test("a second save after a lost response causes no conflict", {
   tag: "@gate",
 }, async ({ page, signIn, api, allowConsole }) => {
   allowConsole(/409|ERR_FAILED/);

@@ -18,7 +18,7 @@ const ENDS = {
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`an edit survives a session that was ${how}, in the dialog and on the login page`, {
+  test(`after a session was ${how}, a sign-in in the dialog or on the login page keeps the edit`, {
     tag: how === "revoked" ? "@gate" : [],
   }, async ({ page, signIn, api, allowConsole, server }) => {
     allowConsole(/401/);
@@ -26,7 +26,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await loaded(page, "Title");
     const badge = page.getByLabel("Badge Text");
     const question = page.getByRole("dialog", { name: /session has ended/i });
-    // Wait for the autosave: a later autosave would open the sign-in dialog before the save does.
+    // Wait for the autosave: otherwise it could open the sign-in dialog before the save does.
     await typeKept(badge, `${how}, in place`);
     await end(server.dataDir, api);
     await saveOf(page).click();
@@ -67,7 +67,7 @@ test("logging out asks whether to keep or delete drafts", async ({ page, signIn 
   await signInAgain(page);
   await page.goto("/dashboard/hero");
   await expect(banner(page)).toBeVisible();
-  // The palette's command asks the same question.
+  // The command palette's "Log out" asks the same question.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Commands" }).fill("log out");
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ test("logging out asks whether to keep or delete drafts", async ({ page, signIn 
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
 });
 
-test("logging out with a draft also asks about text without autosave", async ({
+test("logging out asks about drafts and also about text without autosave", async ({
   page,
   signIn,
   allowConsole,

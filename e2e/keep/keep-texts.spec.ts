@@ -73,7 +73,7 @@ test("a post's text is autosaved, and the owner chooses between the texts of two
   await api("DELETE", path);
 });
 
-test("a restored text fills the editor, and text typed during the save stays", async ({
+test("a restored version appears in the editor, and text typed during a save stays", async ({
   page,
   signIn,
   api,

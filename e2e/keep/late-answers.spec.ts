@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-// A slow network: actions are visible before their response, and a late response undoes nothing.
+// On a slow network, actions are visible before the server responds. A late response does not undo a newer action.
 
 const PHONE = { width: 360, height: 740 };
 
@@ -10,8 +10,8 @@ const message = (page: Page, subject: string) =>
   page.getByRole("article", { name: subject, exact: true });
 
 /**
- * Holds the next response from `address` back from the page. The first function waits for the response; the second
- * releases it.
+ * Holds back the next response from `address`. The first returned function waits until the server has responded. The
+ * second function lets the page get the response.
  */
 async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<void>, () => void]> {
   let noteAnswered: () => void = () => undefined;
@@ -35,13 +35,13 @@ async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<v
   return [() => answered, release];
 }
 
-/** After a later response is handled, earlier responses are handled too. */
+/** Waits for a later response. After that response, the page has handled all earlier responses too. */
 const settle = (page: Page) =>
   page.evaluate(() => fetch("/api/health").then((response) => response.text()));
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("on a phone the menu shows which screen is loading until it has loaded", async ({ page }) => {
+test("on a phone, the menu marks the screen that is loading, then closes", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/dashboard");
   const release = await hold(page, /\/dashboard\/awards\?_rsc/);
@@ -88,7 +88,7 @@ test("a deleted award stays deleted when an older list arrives", async ({ page, 
   await page.getByRole("button", { name: "Edit Kept award" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Kept award, edited");
   const [isAnswered, release] = await holdAnswer(page, /\/api\/awards$/);
-  // The save uses another address, so the held response is the list after it.
+  // The save uses another address, so the held response is the list that is loaded after the save.
   await page.getByRole("button", { name: "Save Award" }).click();
   await isAnswered();
   await page.getByRole("button", { name: "Delete Deleted award" }).click();
@@ -218,7 +218,7 @@ test("Reset does nothing during a save", async ({ page }) => {
   expect(requests).toEqual(["PUT"]);
 });
 
-test("the buttons to make, restore and delete a backup are disabled during the request", async ({
+test("the buttons to make, restore and delete a backup are disabled during their requests", async ({
   page,
 }) => {
   await page.goto("/dashboard/data");
@@ -255,7 +255,7 @@ test("the buttons to make, restore and delete a backup are disabled during the r
   await expect(toast(page, "Backup deleted")).toBeVisible();
 });
 
-test("pressing a session's button repeatedly signs it out once", async ({
+test("pressing the sign-out button of a session repeatedly sends one request", async ({
   page,
   browser,
   server,

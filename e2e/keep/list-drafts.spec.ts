@@ -1,4 +1,4 @@
-// Lists with autosaves of their forms.
+// Lists that show autosaves of their forms as drafts.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { autosaves, banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
@@ -37,7 +37,7 @@ test.afterEach(async ({ page, api }) => {
   for (const { id } of await awards(api)) await api("DELETE", `/awards/${id}`);
 });
 
-test("a draft discarded right after it was opened or restored is deleted on the server", async ({
+test("a draft that is discarded right after opening or restoring is deleted on the server", async ({
   page,
   signIn,
   api,
@@ -79,7 +79,7 @@ test("deleting an item by a bulk action deletes its draft", async ({ page, signI
   expect((await awards(api)).map(({ title }) => title)).toEqual(["Always there"]);
 });
 
-test("a draft is saved from the list and the form if the newer version changed other fields", async ({
+test("a draft can be saved from the list or the form if a newer version changed only other fields", async ({
   page,
   signIn,
   api,
@@ -115,7 +115,7 @@ test("a draft is saved from the list and the form if the newer version changed o
   expect(await stored()).toMatchObject({ awarder: "Theirs" });
 });
 
-test("a new item's draft from another device stays after the save of a different new item", async ({
+test("saving a new item keeps the draft of a different new item from another device", async ({
   page,
   browser,
   server,
@@ -140,7 +140,7 @@ test("a new item's draft from another device stays after the save of a different
   await expect(banner(page)).toContainText("Typed at work");
   await page.keyboard.press("Escape");
 
-  // Saving the draft from the list deletes it.
+  // Saving the draft from the list deletes the draft.
   await atWork.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(() => autosavedBy(api)).toEqual([]);
   const titles = (await awards(api)).map(({ title }) => title);

@@ -42,7 +42,7 @@ test.afterEach(async ({ api }) => {
   for (const { id } of await stored(api)) await api("DELETE", `/projects/${id}`);
 });
 
-test("a save waits for a field's upload, and its button shows this", async ({ page, api }) => {
+test("the save button shows that a save waits for a field's upload", async ({ page, api }) => {
   const dialog = await begin(page);
   const sent = saves(page);
   const release = await hold(page, "**/api/upload/upload");
@@ -57,7 +57,7 @@ test("a save waits for a field's upload, and its button shows this", async ({ pa
   expect((await stored(api))[0]?.image).toMatch(/^\/uploads\/\w{32}-40x20\.png$/);
 });
 
-test("a save waits for a text's upload, and closing the form asks first", async ({ page, api }) => {
+test("a save waits for an upload in the text, and closing asks first", async ({ page, api }) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
   // The plain box cannot upload pictures, so wait for the editor.
@@ -94,7 +94,7 @@ const typeAnd = (text: Locator, next: "save" | "leave") =>
     return JSON.stringify(localStorage);
   }, next);
 
-test("saves and autosaves contain the letter typed just before", async ({ page, api }) => {
+test("saves and autosaves contain a letter typed just before them", async ({ page, api }) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
   await expect(text).toHaveAttribute("contenteditable", "true");
@@ -218,7 +218,7 @@ test("a save without a connection is repeated when the connection returns", asyn
   expect(await draftCount(page)).toBe(0);
 });
 
-/** Presses Save. The server stores the item, but its response is lost. */
+/** Presses "Save Project". The server stores the item, but its response is lost. */
 async function saveWithLostResponse(page: Page, dialog: Locator) {
   await stopRetries(page);
   await page.route("**/api/projects", async (route) => {
@@ -246,7 +246,7 @@ test("a retry after a lost response does not store the item twice", async ({
   expect(all).toMatchObject([{ description: "Written since." }]);
 });
 
-test("a draft restored after a lost response and a crash does not store the item twice", async ({
+test("a draft that is restored after a lost response and a crash is not stored twice", async ({
   page,
   context,
   api,

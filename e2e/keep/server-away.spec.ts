@@ -90,7 +90,7 @@ test("deleting an item again after a lost response succeeds", async ({
   await expect(page.getByText("Deleted unheard")).toHaveCount(0);
 });
 
-test("an item restored with a lost response is in the list", async ({
+test("the list shows a restored item although the response to the restore was lost", async ({
   page,
   signIn,
   api,
@@ -110,7 +110,7 @@ test("an item restored with a lost response is in the list", async ({
   await expect(page.getByRole("button", { name: "Edit Restored unheard" })).toBeVisible();
 });
 
-test("a copy made with a lost response is in the list", async ({
+test("the list shows a copy although the response to the duplication was lost", async ({
   page,
   signIn,
   api,
@@ -124,7 +124,7 @@ test("a copy made with a lost response is in the list", async ({
   await expect(page.getByRole("button", { name: "Edit Copied unheard (copy)" })).toBeVisible();
 });
 
-test("a message marked with a lost response is shown as marked", async ({
+test("a message is shown as read although the response to 'Mark Read' was lost", async ({
   page,
   signIn,
   allowConsole,
@@ -169,7 +169,7 @@ test("an undo that failed without a connection is offered again", async ({
   await expect(unpublish).toHaveCount(published);
 });
 
-test("Edit shows an error while the server cannot be reached", async ({
+test("'Edit' shows an error while the server cannot be reached", async ({
   page,
   context,
   signIn,
@@ -205,7 +205,7 @@ test("a screen shows the stored state as soon as the server can be reached again
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("a backup and a check that a restart ended are shown as ended", async ({ browser }) => {
+test("a backup or check that a server restart ended is shown as ended", async ({ browser }) => {
   const first = await startServer();
   const page = await ownerAt(browser, first.url);
   await page.goto("/dashboard/data");

@@ -1,4 +1,4 @@
-// A delayed save saves only the values of its request.
+// A delayed save stores only values that the owner asked to save.
 import { asksBeforeLeaving, expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { picture } from "../support/keeping";
@@ -27,7 +27,7 @@ for (const answer of ["Discard", "Keep for later"]) {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: answer }).click();
     await expect(dialog).toHaveCount(0);
-    // The cancelled save would be sent before a later item is stored and shown.
+    // If the save was not cancelled, it would be sent before this later item is stored and shown.
     const later = `Saved after ${answer}`;
     await api("POST", "/experience", { title: later });
     await page.goto("/dashboard/experience");
@@ -37,7 +37,7 @@ for (const answer of ["Discard", "Keep for later"]) {
   });
 }
 
-test("an automatic retry sends the values of the save, not text typed since", async ({
+test("an automatic retry sends the values of the failed save, not text that was typed later", async ({
   page,
   context,
   signIn,

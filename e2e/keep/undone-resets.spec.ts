@@ -1,7 +1,7 @@
 // Undoing a reset restores the text, even on another screen.
 import { expect, test, toast } from "../support/fixtures";
 
-test("undoing a reset on another screen offers the text when its screen opens again", async ({
+test("undoing a reset from another screen offers the text when the owner returns", async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test("undoing a reset on another screen offers the text when its screen opens ag
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset after returning to its screen offers the text at once", async ({
+test("undoing a reset after leaving and returning offers the text at once", async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test("undoing a reset after returning to its screen offers the text at once", as
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset does not replace text typed since", async ({ page, signIn }) => {
+test("undoing a reset does not replace text typed after the reset", async ({ page, signIn }) => {
   await signIn("/dashboard/hero");
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("First");
