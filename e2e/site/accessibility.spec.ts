@@ -3,7 +3,7 @@ import { COLOR_SCHEMES, expectNothingFound, expectNothingFoundAtWidths } from ".
 import { expect, test } from "../support/fixtures";
 import { MISSING_PAGES, PUBLIC_PAGES } from "../support/public-pages";
 
-/** Texts with formulas, code and diagrams. */
+/** The addresses of texts with formulas, code and diagrams. */
 const TEXTS = [
   "/blog/start-with-a-median",
   "/blog/ota-updates-that-cannot-brick",
@@ -62,7 +62,7 @@ test("axe finds no violations in diagrams drawn by the browser and in the open s
   await page.goto("/blog/drawn-in-the-browser");
   const drawing = page.getByRole("img", { name: "Hours in a week" });
   await page.locator(".rich-text").scrollIntoViewIfNeeded();
-  // Mermaid is large.
+  // Mermaid is a large library, so it can take long to load.
   await expect(drawing).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
   await expectNothingFound(page, "diagrams", { rules: "all", isPublic: true });
@@ -198,7 +198,7 @@ test("the nav marks the current section with text of double size", async ({ page
   expect(title?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("forced colours keep outlines, the marked nav link, bars and dots visible", async ({
+test("outlines, the marked nav link, bars and dots are visible in forced colours", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
@@ -210,7 +210,7 @@ test("forced colours keep outlines, the marked nav link, bars and dots visible",
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Skills" }).click();
   await expect(nav.locator("[aria-current]")).toHaveText("Skills");
-  // Parts that consist only of colour would disappear.
+  // Forced colours replace background colours, so parts that consist only of a background could disappear.
   for (const [selector, part] of [
     ["#skills [role=progressbar]", "::before"],
     ["#skills .fold-sign", "::before"],

@@ -21,7 +21,7 @@ test("a click before the scripts are loaded takes effect once, after they are lo
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a message typed while the scripts load is not classified as typed too fast", async ({
+test("a message that is typed while the scripts load is not classified as spam", async ({
   page,
   api,
 }) => {
@@ -43,7 +43,7 @@ test("a message typed while the scripts load is not classified as typed too fast
   expect(body).toContainEqual(expect.objectContaining({ subject, status: "new" }));
 });
 
-test("a page works without fonts that cannot be loaded", async ({ page, allowConsole }) => {
+test("a page works if its fonts cannot be loaded", async ({ page, allowConsole }) => {
   allowConsole(/\.woff2/);
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/project/bin-picking-cell");
@@ -93,7 +93,7 @@ for (const path of [
   });
 }
 
-test("sections below the screen are laid out last, unless the address names a section", async ({
+test("sections below the visible part are laid out last, unless the address names a section", async ({
   page,
 }) => {
   const letThrough = await hold(page, SCRIPTS);
@@ -124,7 +124,7 @@ for (const [how, move] of [
   ["presses a key", (page: Page) => page.keyboard.press("Tab")],
   ["clicks", (page: Page) => page.mouse.click(5, 300)],
 ] as const) {
-  test(`all sections are laid out when a visitor ${how} before that`, async ({ page }) => {
+  test(`all sections are laid out as soon as a visitor ${how}`, async ({ page }) => {
     const letThrough = await hold(page, /\.css$/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/", { waitUntil: "commit" });

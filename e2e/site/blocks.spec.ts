@@ -33,7 +33,7 @@ const CONFINED = {
   ...{ picture: "refused", popup: "refused", worker: "refused", own: "reached", module: "reached" },
 };
 
-// A frame without an origin sends a preflight request for extra headers. Visitors' browsers have no extra headers.
+// Extra headers would make a frame without an origin send a preflight request. Visitors' browsers send no such headers.
 test.use({ extraHTTPHeaders: {} });
 
 test("a demo runs on click and reaches only its own files, in a frame or a tab", {
@@ -69,7 +69,7 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   expect(requested.map(({ path }) => path.split("/").pop())).toEqual(
     expect.arrayContaining(["index.html", "data.json", "module.js"]),
   );
-  // The document may be requested with cookies by browsers that do not support frames without credentials.
+  // Browsers that do not support frames without credentials can request the document with cookies.
   const files = requested.filter(({ path }) => !path.endsWith("/index.html"));
   const cookies = await Promise.all(files.map(({ cookie }) => cookie));
   expect(cookies.filter(Boolean)).toEqual([]);
@@ -187,7 +187,7 @@ test("a video plays while visible unless motion is reduced or paused, and a mode
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(pause).toBeVisible();
 
-  // The home page's control stores this for the next page.
+  // The home page's "Pause motion" button stores this value, which also applies to other pages.
   await page.evaluate(() => localStorage.setItem("motion", "paused"));
   await page.reload();
   await video.scrollIntoViewIfNeeded();
@@ -228,7 +228,7 @@ test("a video plays while visible unless motion is reduced or paused, and a mode
   await expect(visitor.getByRole("button", { name: /View in 3D|Pla/ })).toHaveCount(0);
 });
 
-test("a YouTube video plays on click, and before that the page requests nothing from YouTube", async ({
+test("a YouTube video plays on click, and the page requests nothing from YouTube before the click", async ({
   page,
   api,
   server,

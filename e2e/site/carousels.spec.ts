@@ -5,7 +5,7 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Advances the clock until the carousel has moved, and returns its new position. The move may be up to a second old,
+ * Advances the clock until the carousel has moved, and returns its new position. The move can be up to a second old,
  * because React renders when the browser allows it.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
@@ -32,7 +32,7 @@ test("the Experience carousel moves every 10 s, shows its position and pauses fo
   const count = section.getByText(/^\d+ of \d+$/);
   const progress = section.getByRole("progressbar");
   const position = () => textOf(count);
-  // It does not move while it is out of view.
+  // The carousel does not move while it is out of view.
   await run(page, 30_000);
   await expect(count).toHaveText(`1 of ${others.length}`);
 
@@ -47,7 +47,7 @@ test("the Experience carousel moves every 10 s, shows its position and pauses fo
   await run(page, 10_000);
   await expect(count).toHaveText("1 of 3");
 
-  // The buttons go round, too. Autoplay restarts 10 s after the last click.
+  // The buttons also connect the first and the last slide. Autoplay restarts 10 s after the last click.
   await section.getByRole("button", { name: "Previous Experience" }).click();
   await expect(count).toHaveText("3 of 3");
   await section.getByRole("button", { name: "Next Experience" }).click();
@@ -76,9 +76,9 @@ test("the Experience carousel moves every 10 s, shows its position and pauses fo
   await isHeld();
 });
 
-test("the Pause motion button stops all motion and is remembered", { tag: "@gate" }, async ({
-  page,
-}) => {
+test("the 'Pause motion' button stops all motion, and its state survives a reload", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });
@@ -111,7 +111,7 @@ test("the Pause motion button stops all motion and is remembered", { tag: "@gate
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
-  // A short transition follows the scrolling above; automatic motion would never end.
+  // Wait: the scrolling above starts a short transition. Automatic motion would never end.
   await expect.poll(running).toBe(0);
   await page.getByRole("button", { name: "Resume motion" }).click();
   await expectInView("running");

@@ -41,7 +41,7 @@ elsewhere.on("request", ({ url = "" }) => reached.push(url));
 test.beforeAll(() => new Promise<void>((done) => void elsewhere.listen(0, "127.0.0.1", done)));
 test.afterAll(() => void elsewhere.close());
 
-// A frame without an origin sends a preflight request for extra headers. Visitors' browsers have no extra headers.
+// Extra headers would make a frame without an origin send a preflight request. Visitors' browsers send no such headers.
 test.use({ extraHTTPHeaders: {} });
 
 test("a demo in a tab cannot open another site and has no WebRTC", async ({

@@ -1,4 +1,4 @@
-// The links to the page of a project or post, and back.
+// The links to the page of a project or post, and the links from the page back to its section.
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 

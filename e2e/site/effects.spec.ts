@@ -52,7 +52,7 @@ async function stroke(page: Page) {
   for (let frames = 0; frames < 6; frames++) await run(page, 50);
 }
 
-test("the pointer makes waves in the grid, which have the theme's colour and come to rest", async ({
+test("the pointer makes waves in the grid that have the theme's colour and end after a while", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -72,7 +72,7 @@ test("the pointer makes waves in the grid, which have the theme's colour and com
       return (await swinging(page)).shades;
     })
     .toEqual(["dark"]);
-  // From now on, drops fall outside the page.
+  // From now on, random waves start outside the page.
   await page.evaluate(() => Object.assign(Math, { random: () => 2 }));
   await expect
     .poll(async () => {

@@ -16,7 +16,7 @@ const linesOf = (element: Locator, text?: string) =>
     return [...range.getClientRects()].map(({ left, right }) => ({ left, right }));
   }, text);
 
-test("figures are aligned with their captions and are read as typed, in both directions", async ({
+test("figures are aligned with their captions, and screen readers get the text as it was typed", async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test("figures are aligned with their captions and are read as typed, in both dir
   await api("PUT", "/site", { language: "en" });
 });
 
-test("technologies have equal gaps and are at least 24 px wide, even with a single letter", async ({
+test("links to technologies have equal gaps and are at least 24 px wide, even with a single letter", async ({
   page,
   emptySite,
 }) => {

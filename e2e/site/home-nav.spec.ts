@@ -18,7 +18,7 @@ const bringTo = (page: Page, id: string, px: number) =>
 const topOf = (page: Page, id: string) =>
   page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, id);
 
-test("a nav link scrolls smoothly to its section, is marked there and changes the address", {
+test("a nav link scrolls smoothly to its section, changes the address and is marked as current", {
   tag: "@gate",
 }, async ({ page }) => {
   await page.goto("/");
@@ -41,7 +41,7 @@ test("a nav link scrolls smoothly to its section, is marked there and changes th
   await expect(nav(page).locator("[aria-current]")).toHaveText("Experience");
 });
 
-test("the nav marks a section as soon as its top is 100 px below the window's top", async ({
+test("the nav marks a section as soon as the section's top is 100 px below the window's top", async ({
   page,
 }) => {
   await page.goto("/");
@@ -96,7 +96,7 @@ test("below 768 px a menu button opens the nav links", { tag: "@gate" }, async (
   await expect(menu).toBeFocused();
   await expect(link("About")).toBeHidden();
 
-  // A click on a link closes the menu, and so does a focus outside it.
+  // A click on a link closes the menu. Focus outside the menu closes the menu too.
   await menu.click();
   await link("Skills").click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("the hero's links scroll to their sections, and its text has the chosen animation", async ({
+test("the hero's links scroll to their sections, and the hero's text has the chosen animation", async ({
   page,
   api,
 }) => {
@@ -9,7 +9,7 @@ test("the hero's links scroll to their sections, and its text has the chosen ani
   await api("PUT", "/hero", cta);
   await page.goto("/");
   for (const [name, id] of [
-    // Any link that starts with '#' leads to the projects.
+    // A `cta_link` that starts with '#' scrolls to the projects.
     ["See for yourself", "projects"],
     ["Contact Me", "contact"],
     ["Scroll to About", "about"],
@@ -86,7 +86,7 @@ test("only one group of skills is open at a time, by mouse and by keyboard", {
   await expect(heads.nth(2)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the page requests the API without the browser's cache and only logs a failure", async ({
+test("the home page requests the API without the browser's cache and only logs a failure", async ({
   page,
   allowConsole,
 }) => {

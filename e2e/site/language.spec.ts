@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 const FORM = "التواصل";
 const NAME_REQUIRED = "الاسم: هذا الحقل مطلوب";
 
-test("an Arabic site runs from right to left on a phone and has Arabic messages for missing fields", async ({
+test("on a phone, an Arabic site is laid out from right to left and has Arabic messages for missing fields", async ({
   page,
   api,
   allowConsole,

@@ -190,7 +190,7 @@ test("no public page is wider than its screen, at 320 and at 1440 px", async ({
   await expectNothingTooWide(page, server.url, [...PUBLIC_PAGES, ...MISSING_PAGES]);
 });
 
-test("no long word or address in any field makes a public page wider than its screen", {
+test("long words and addresses in any field make no public page wider than its screen", {
   tag: "@gate",
 }, async ({ page, emptySite }) => {
   test.slow();

@@ -45,7 +45,7 @@ test("a page reserves the space of its picture, and has no drawn cover if there 
   }
 });
 
-test("a drawing follows the chosen theme and hides its small print on a phone", async ({
+test("a drawing has the colours of the chosen theme and hides its small print on a phone", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -128,7 +128,7 @@ test("a click or a key enlarges a picture and only then loads the large file", a
 
   await page.keyboard.press("Space");
   await expect(dialog).toBeVisible();
-  // The dialog is open if it is closed and opened in the same moment.
+  // The dialog must stay open if it is closed and opened again in the same moment.
   await dialog.evaluate((element: HTMLDialogElement, name) => {
     element.close();
     document

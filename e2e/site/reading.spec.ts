@@ -38,7 +38,7 @@ function requestsOf(page: Page): string[] {
   return addresses;
 }
 
-test("the Copy code button copies the code and confirms it, by click or key", {
+test("the 'Copy code' button copies the code and shows 'Copied', by click or key", {
   tag: "@gate",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -64,7 +64,7 @@ test("the link beside a heading works by keyboard", async ({ page }) => {
   await expect(page).toHaveURL(/#s-why-not-the-mean$/);
 });
 
-test("the outline is beside the text on a desktop and collapsed above it on a phone", async ({
+test("the outline is beside the text on a desktop, and collapsed above the text on a phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -80,12 +80,12 @@ test("the outline is beside the text on a desktop and collapsed above it on a ph
   await expect(page.getByRole("heading", { name: "What 52 pumps said" })).toBeInViewport();
 });
 
-test("only a page with formulas loads their style and fonts, and no page loads Mermaid in vain", async ({
+test("only a page with formulas loads their style and fonts, and Mermaid is loaded only when needed", async ({
   page,
 }) => {
   const addresses = requestsOf(page);
   const scripts = () => addresses.filter((address) => address.endsWith(".js")).length;
-  // Scripts are loaded after the first paint, so `goto` may end before their requests.
+  // Scripts are loaded after the first paint, so `goto` can end before their requests.
   const visit = async (path: string) => {
     addresses.length = 0;
     await page.goto(path);
@@ -119,7 +119,7 @@ test("the browser draws diagrams in the theme's colours and marks a diagram that
   await page.goto("/blog/everything");
   const drawing = page.getByRole("img", { name: "Where the time goes" });
   await page.getByRole("heading", { name: "First" }).scrollIntoViewIfNeeded();
-  // Mermaid is large.
+  // Mermaid is a large library, so it can take long to load.
   await expect(drawing).toBeVisible({ timeout: 40_000 });
   const colour = () =>
     drawing
@@ -149,7 +149,7 @@ test("a diagram shows a note and its source if Mermaid cannot be loaded", async 
   await api("POST", "/blog", { title: "No drawing", content, status: "published" });
   await page.goto("/blog/no-drawing");
   await page.waitForLoadState("networkidle");
-  // Chunks loaded from now on are the library for diagrams.
+  // Scripts that are loaded from now on belong to the library for diagrams.
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByText('"Waiting" : 3').scrollIntoViewIfNeeded();
   await expect(

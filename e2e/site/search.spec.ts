@@ -18,7 +18,7 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   expect(requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
   await expect(dialog(page).getByRole("status")).toContainText("Find projects, posts");
 
-  // Filled at once, so that there are no results for its first letters.
+  // `fill` enters the whole query at once, so that there are no results for its first letters.
   await field(page).fill("lorawan");
   await expect(options(page).first()).toBeVisible();
   const count = await options(page).count();

@@ -139,7 +139,7 @@ for (const outcome of ["is sent", "is refused"] as const) {
     for (const [label, text] of Object.entries(WORDS)) {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
-    // Both are measured at the same moment, because the page may still be scrolling.
+    // The form and the facts are measured at the same moment, because the page can still be scrolling.
     const places = () =>
       form.evaluate((element) => {
         const [a, b] = [element, document.querySelector("#contact dl")].map((node) =>
@@ -169,7 +169,7 @@ for (const outcome of ["is sent", "is refused"] as const) {
   });
 }
 
-test("a time line of forty positions labels the bars with enough room and names the others on focus", async ({
+test("a time line of forty positions labels bars with enough room, and shows other labels on focus", async ({
   page,
   emptySite,
 }) => {

@@ -156,7 +156,7 @@ test("a message is stored once when it is sent again after a lost response", asy
   await expect(toast(page, "Network error")).toBeVisible();
   await send.click();
   await expect(toast(page, "Message sent!")).toBeVisible();
-  // The form was filled in so fast that the message may be classified as spam.
+  // The form was filled in so fast that the message can be classified as spam.
   const paths = ["/contact/messages", "/contact/messages?spam=true"];
   const lists = await Promise.all(paths.map((path) => api("GET", path)));
   const all = lists.flatMap(({ body }) => body as { subject: string }[]);
@@ -173,7 +173,7 @@ test("text that was typed before the scripts were loaded survives a reload", asy
   await isKept(page);
 });
 
-test("visitors cannot reach the spam trap, and a message that fills it is spam", async ({
+test("visitors cannot reach the spam trap, and a message with text in the trap is spam", async ({
   page,
   api,
 }) => {
