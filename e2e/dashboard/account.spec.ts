@@ -110,7 +110,7 @@ test("a new e-mail address and password work at once and end every other session
   await elsewhere.close();
 });
 
-test("a session that another session signed out keeps its edit", async ({
+test("an edit is not lost if another session signs its session out", async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test("a session that another session signed out keeps its edit", async ({
   await elsewhere.goto("/dashboard/hero");
   const badge = elsewhere.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
-  // Wait for the autosave: a later autosave would open the sign-in dialog before the save does.
+  // Wait for the autosave: otherwise it could open the sign-in dialog before the save does.
   await typeKept(badge, "Typed in a session that was ended");
 
   const dialog = await openAccount(page);
@@ -156,7 +156,7 @@ test("a session that another session signed out keeps its edit", async ({
   await elsewhere.close();
 });
 
-test("the account dialog closes when its link leads to another screen after a confirmation", async ({
+test("the account dialog closes when its link opens another screen after a confirmation", async ({
   page,
 }) => {
   await page.goto("/dashboard/hero");

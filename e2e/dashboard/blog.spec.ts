@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Blog Manager" })).toBeVisible();
 });
 
-test("Save Changes skips a draft that needs a question first", async ({ page, api }) => {
+test("'Save Changes' skips a draft if its save must ask first", async ({ page, api }) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Status").selectOption("Published");
   await dialog.getByLabel("Publish Date").fill("2041-05-04");
@@ -85,7 +85,7 @@ test("publishing a post with a future date asks whether to schedule it", async (
   await expect(question.getByRole("button", { name: "Schedule" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page, "Blog post created")).toBeVisible();
-  // The shortcut saves and leaves the editor open.
+  // The shortcut saves, and the form stays open.
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page)).toContainText("scheduled");
   expect((await api("GET", `/blog/${SLUG}`)).body).toMatchObject({ status: "scheduled" });
@@ -99,7 +99,7 @@ test("publishing a post with a future date asks whether to schedule it", async (
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(row(page)).toContainText("published");
 
-  // A post that is already public with this date asks nothing.
+  // Saving a post that is already public with this date asks nothing.
   await page.goto("/dashboard/blog");
   await edit(page);
   await dialog.getByLabel("Excerpt").fill("Changed");

@@ -6,7 +6,7 @@ import { freePort, startServer } from "../support/server";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("with a mail server the inbox shows the state of each mail and can send it again", async ({
+test("with a mail server, the inbox shows the state of each e-mail and can send it again", async ({
   page,
   allowConsole,
 }) => {
@@ -82,7 +82,7 @@ test("leaving one form of the screen keeps the unsaved text of the other form", 
   await expect(status).toHaveValue("Not saved yet");
 });
 
-test("a save from another tab names the invalid field", async ({ page }) => {
+test("a save from another tab shows which field is invalid", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const email = page.getByLabel("Email Address");
   await expect(email).not.toHaveValue("");
@@ -94,7 +94,7 @@ test("a save from another tab names the invalid field", async ({ page }) => {
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("on a phone the buttons of the bottom bar have equal gaps and one line each", async ({
+test("on a phone, the buttons of the bottom bar have equal gaps, and each has one line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

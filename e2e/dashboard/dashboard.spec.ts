@@ -44,7 +44,7 @@ test("the overview shows the counts and the quick actions", async ({ page, api }
   await expect(main.getByRole("heading", { name: "System Status" })).toBeVisible();
 });
 
-test("on a phone the sidebar is behind a button, and Escape closes it", async ({ page }) => {
+test("on a phone, a button opens the sidebar, and Escape closes it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const toggle = page.getByRole("button", { name: /menu|navigation/i, expanded: false });
   await toggle.click();

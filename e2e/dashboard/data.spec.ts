@@ -47,9 +47,7 @@ test("a backup and the automatic backup before its restore can both be restored"
   expect(await videos()).toEqual(made);
 });
 
-test("a downloaded backup can be uploaded again, and the upload deleted", async ({
-  page,
-}, testInfo) => {
+test("a downloaded backup can be uploaded again, and then deleted", async ({ page }, testInfo) => {
   const list = page.getByRole("region", { name: "Backups" });
   await list.getByRole("button", { name: "Back up now" }).click();
   await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
@@ -80,7 +78,7 @@ test("a downloaded backup can be uploaded again, and the upload deleted", async 
   await expect(uploaded).toHaveCount(0);
 });
 
-test("a damaged backup is refused in the dialog, and a file that is no backup at its upload", async ({
+test("the dialog refuses a damaged backup, and the upload refuses a file that is no backup", async ({
   page,
   server,
   allowConsole,
@@ -115,7 +113,7 @@ for (const [when, isOld] of [
   ["before the backup started", true],
   ["after the backup ended", false],
 ] as const) {
-  test(`a new backup appears although a late list was requested ${when}`, async ({ page, api }) => {
+  test(`a new backup appears although a list requested ${when} is late`, async ({ page, api }) => {
     const jobNow = async () => ((await api("GET", "/backups")).body as BackupStatus).job;
     const before = (await jobNow())?.id ?? 0;
     const answerLate = async (route: Route) => {

@@ -31,7 +31,7 @@ test("the address of an open form works with Back, Forward, reload, a new tab an
   await forward();
   await expect(title).toHaveValue("Tide gauge");
 
-  // Leaving typed text needs a confirmation, and the text comes back with the form.
+  // Leaving typed text needs a confirmation. The form shows the text again when it opens again.
   await title.fill("Tide gauge, half done");
   await asksBeforeLeaving(page);
   await back();

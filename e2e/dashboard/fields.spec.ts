@@ -4,7 +4,7 @@ import { EMPTY_LISTS } from "../support/career-fields";
 import { expect, test } from "../support/fixtures";
 import { LISTS, type Manager, SINGLE_ITEMS, type Typed } from "../support/manager-fields";
 
-/** Kinds of content with forms on other screens: categories.spec.ts and inbox.spec.ts test these. */
+/** Kinds of content whose forms this file does not test. For example, categories.spec.ts tests categories. */
 type Elsewhere = "project-category" | "blog-category" | "reply";
 
 /** Fills a field, selects an option or sets a checkbox. */

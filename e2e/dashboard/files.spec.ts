@@ -77,7 +77,7 @@ test("files are uploaded, described, used on another screen and deleted if unuse
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-/** Makes the library list `count()` pictures, all copies of `first`. */
+/** Makes the library show `count()` pictures. All are copies of `first`. */
 const fillLibrary = (page: Page, first: object, count: () => number) =>
   page.route(/\/api\/uploads\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -92,7 +92,7 @@ const fillLibrary = (page: Page, first: object, count: () => number) =>
     });
   });
 
-test("on a phone every picture of a long library can be reached page by page", async ({
+test("on a phone, every picture of a long library can be reached page by page", async ({
   page,
   signIn,
   api,
@@ -165,7 +165,7 @@ test("leaving with an unsaved alt text asks first", async ({ page, signIn, allow
   await expect(field).toHaveValue("Typed, and left by Back");
 });
 
-test("the alt text ignores Enter and Escape of an input method", async ({ page, signIn }) => {
+test("the alt text field ignores Enter and Escape of an input method", async ({ page, signIn }) => {
   await signIn("/dashboard/files");
   const field = page.getByLabel("Alt text").first();
   const before = await field.inputValue();

@@ -24,7 +24,7 @@ async function openMessages(page: Page) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("a visitor's message arrives as new, is marked, given a priority and deleted, with undo", {
+test("a visitor's message is new, and the owner can mark, prioritise and delete it, with undo", {
   tag: "@gate",
 }, async ({ page, browser, server, api }) => {
   const stored = async () =>
@@ -44,7 +44,7 @@ test("a visitor's message arrives as new, is marked, given a priority and delete
   await form.getByLabel("Email").fill("bea+gauges@example.org");
   await form.getByLabel("Subject").fill(SUBJECT);
   await form.getByLabel("Message").fill("Would a radar see a weir?\nWe have two.");
-  // A message sent faster counts as spam.
+  // A message that is sent sooner counts as spam.
   await visitor.clock.install();
   await visitor.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -188,7 +188,7 @@ test("a message that arrives while the inbox is open appears without a reload", 
   await api("DELETE", `/contact/messages/${id}`);
 });
 
-test("500 messages are shown 50 at a time, searched and filtered", async ({ page }) => {
+test("500 messages are shown 50 at a time, with a search and filters", async ({ page }) => {
   const text = "Read https://a.example/x?y=1. Never javascript:alert(1) or <b>bold</b>. ";
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,

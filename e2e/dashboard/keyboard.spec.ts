@@ -111,7 +111,7 @@ test("a shortcut that leaves a screen with unsaved text asks first", async ({ pa
   await expect(page).toHaveURL(/\/dashboard\/about$/);
 });
 
-test("Ctrl+S in a dialog does not save the form behind it", async ({ page, api }) => {
+test("Ctrl+S in a dialog does not save the form behind the dialog", async ({ page, api }) => {
   const { body: before } = await api("GET", "/hero");
   await page.goto("/dashboard/hero");
   const title = page.getByLabel("Title", { exact: true });
@@ -190,7 +190,7 @@ test("a long list is filtered by keyboard, and Escape clears and then leaves the
   for (const id of made) await api("DELETE", `/videos/${id}`);
 });
 
-test("single-key shortcuts open screens, forms and their help, and can be turned off", async ({
+test("single-key shortcuts open screens, forms and a list of shortcuts, and can be turned off", async ({
   page,
 }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -201,7 +201,7 @@ test("single-key shortcuts open screens, forms and their help, and can be turned
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
-  // No button opened this dialog, so focus goes to the screen.
+  // No button opened this dialog, so the main part of the screen gets the focus.
   await page.goto("/dashboard/blog?new");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -22,7 +22,7 @@ async function checkAll(page: Page, api: Owner) {
   await expect.poll(due, { timeout: 60_000 }).toBe(0);
 }
 
-test("a dead link is in the overview, leads to its form and disappears after a repair", async ({
+test("the overview shows a dead link, which opens its item's form and disappears after a repair", async ({
   page,
   ownSite,
 }) => {

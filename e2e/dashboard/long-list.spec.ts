@@ -23,7 +23,7 @@ const POSTS = Array.from({ length: TOTAL }, (_, index) => ({
   updated_at: "2024-03-05T00:00:00.000Z",
 }));
 
-/** Opens the list of posts, with a response of 500 posts. */
+/** Opens the list of posts. The response has 500 posts. */
 async function openList(page: Page, signIn: () => Promise<void>) {
   await page.route(/\/api\/blog\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;

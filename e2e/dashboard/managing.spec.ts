@@ -11,7 +11,7 @@ async function replacePosts(api: Api, posts: object[]) {
 
 const BUOYS = [1, 2, 3, 4].map((number) => ({ title: `Buoy ${number}` }));
 
-test("on a phone posts are published, deleted, copied and filtered, and tags are merged", async ({
+test("on a phone, posts can be published, deleted, copied and filtered, and tags can be merged", async ({
   page,
   signIn,
   api,

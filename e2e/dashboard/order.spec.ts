@@ -73,7 +73,7 @@ test("a late response to one order does not undo the next order", async ({ page 
   // The page has cancelled the request for the list.
   await dropped;
   answer();
-  // After a later response is handled, the earlier response is handled too.
+  // Wait for a later response: the page has then handled the earlier response too.
   await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
   expect(await titles(page).allTextContents()).toEqual(names);
 });
@@ -102,7 +102,7 @@ test("an order that the server refuses is undone", async ({ page, allowConsole }
   await expect(toast(page, "Order saved")).toBeVisible();
 });
 
-test("a sorted or filtered list has no handles, and the site's order has handles", async ({
+test("a list has handles in the site's order, and has none if it is sorted or filtered", async ({
   page,
   api,
 }) => {

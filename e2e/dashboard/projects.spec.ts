@@ -44,7 +44,7 @@ test("deriving a slug keeps the selection in the slug's box", async ({ page, sig
   await expect(slug).toHaveValue("own");
 });
 
-test("a project needs a title, and Save Changes saves drafts", async ({ page, api }) => {
+test("a project needs a title, and 'Save Changes' saves drafts", async ({ page, api }) => {
   const stored = async () => (await api("GET", "/projects")).body;
   const named = expect.arrayContaining([expect.objectContaining({ title: TITLE })]);
   const dialog = await add(page, "");

@@ -163,7 +163,7 @@ const watchShifts = (page: Page) =>
         };
         for (const { node, previousRect: before, currentRect: after } of sources) {
           if (Math.abs(before.top - after.top) < 2) continue;
-          // The node is null if it was removed since.
+          // The node is null if it was removed after the shift.
           const words = node ? node.textContent?.slice(0, 40) : "a removed node";
           shifts.push(`${words}: ${before.top} to ${after.top}`);
         }
@@ -195,7 +195,7 @@ for (const width of [390, 1440]) {
       };
       await page.goto(path);
       await loaded();
-      // The responses arrive in the opposite order.
+      // The responses arrive in the opposite order of the requests.
       const waiting: (() => Promise<void>)[] = [];
       let isHeld = true;
       await page.route("**/api/**", (route) => {

@@ -18,7 +18,7 @@ test("sections of the home page are labelled, hidden and moved by keyboard", asy
   await page.getByRole("button", { name: "Move Experience" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Picked up Experience, place 2")).toBeAttached();
-  // A timer starts listening for arrow keys.
+  // Wait for the timer that starts listening for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Experience is over place 1")).toBeAttached();

@@ -22,7 +22,7 @@ async function confirmDelete(page: Page, name: string) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("an icon is found by search or topic and selected", async ({ page }) => {
+test("an icon can be found by search or by topic, and selected", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const icon = page.getByRole("textbox", { name: "Icon" });
@@ -93,7 +93,7 @@ test("an uploaded icon fills its field, and can be cleared", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Clear Uploaded Icon" })).toHaveCount(0);
 });
 
-test("a category that another browser has used meanwhile is not deleted", async ({
+test("a category is not deleted if another browser has added a skill to it", async ({
   page,
   api,
   allowConsole,

@@ -10,7 +10,7 @@ const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
 const framed = (page: Page) =>
   pane(page).frameLocator('iframe[title="Page with unsaved input"]:not([aria-hidden="true"])');
 
-test("the live preview shows a post's page while the owner types, in both widths", async ({
+test("the live preview shows a post's page while the owner types, at desktop and phone width", async ({
   page,
   signIn,
   api,
@@ -61,7 +61,7 @@ test("the live preview shows a post's page while the owner types, in both widths
   await discard(page);
 });
 
-test("on a phone the live preview of the hero shows the home page instead of the form", async ({
+test("on a phone, the live preview of the hero shows the home page instead of the form", async ({
   page,
   signIn,
   api,
@@ -83,7 +83,7 @@ test("on a phone the live preview of the hero shows the home page instead of the
   await framed(page).getByRole("link", { name: "More Projects" }).click();
   await expect(await opening).toHaveURL(/\/projects$/);
   await expect(heading).toHaveText("Circuits that think ahead");
-  // Shortcuts in the frame reach the dashboard, on every keyboard layout.
+  // Shortcuts that are pressed in the frame work for the dashboard, on every keyboard layout.
   const saved = page.waitForRequest(
     (request) => request.method() === "PUT" && request.url().endsWith("/api/hero"),
   );

@@ -1,4 +1,4 @@
-// Other actions neither publish nor lose unfinished text.
+// Unfinished text is neither published nor lost by other actions, such as an undo.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
 import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
@@ -25,7 +25,7 @@ async function openPost({ api, signIn }: Owner, fields: object = {}) {
   const { id } = (await api("POST", "/blog", { ...post, ...fields })).body as Stored;
   await signIn(`/dashboard/blog?edit=${id}`);
   return {
-    /** The address of its saves. */
+    /** The address to which the form saves. */
     saves: `**/api/blog/${id}`,
     stored: async () => (await api("GET", `/blog/${id}`)).body as Stored,
     remove: () => api("DELETE", `/blog/${id}`),
@@ -48,7 +48,7 @@ async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<
   return videos.filter((video) => video.title === title);
 }
 
-test("undoing an unpublish does not publish text typed since", async ({ page, api, signIn }) => {
+test("undoing an unpublish does not publish text typed after it", async ({ page, api, signIn }) => {
   const { stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Unpublish" }).click();
@@ -63,7 +63,7 @@ test("undoing an unpublish does not publish text typed since", async ({ page, ap
   await remove();
 });
 
-test("an unpublish without a connection is done when the connection returns", async ({
+test("'Unpublish' without a connection is done when the connection returns", async ({
   page,
   api,
   signIn,
@@ -125,7 +125,7 @@ test("a list entry and its correction survive a reload without Enter", async ({ 
   await expect(entry("Ran a winter on one cell")).toBeVisible();
 });
 
-test("Save Changes does not save a form that is open in another tab", async ({
+test("'Save Changes' does not save a form that is open in another tab", async ({
   page,
   context,
   signIn,
@@ -151,7 +151,7 @@ test("leaving the files screen during an upload asks first", async ({ page, sign
   await expect(page.getByRole("alertdialog")).toContainText("An upload is still running");
 });
 
-test("Save Changes after a lost response creates no second video", async ({
+test("'Save Changes' after a lost response creates no second video", async ({
   page,
   api,
   signIn,
@@ -169,7 +169,7 @@ test("Save Changes after a lost response creates no second video", async ({
     await route.abort();
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  // One row is the draft, and one is the stored video.
+  // One row shows the draft, and the other row shows the stored video.
   await expect(rows).toHaveCount(2);
   await page.unroute("**/api/videos");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -179,7 +179,7 @@ test("Save Changes after a lost response creates no second video", async ({
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("Save Changes pressed twice creates one video", async ({ page, api, signIn }) => {
+test("'Save Changes' pressed twice creates one video", async ({ page, api, signIn }) => {
   const title = "Saved in a hurry";
   await keepVideo(page, { signIn }, title);
   await expect(page.getByText("Unsaved draft")).toBeVisible();
@@ -194,11 +194,7 @@ test("Save Changes pressed twice creates one video", async ({ page, api, signIn 
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("a form stops offering another draft once its video is stored", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a form offers no other draft after its video is stored", async ({ page, api, signIn }) => {
   await keepVideo(page, { signIn }, "Kept for later");
   await page.getByRole("button", { name: "Add Video" }).click();
   await expect(banner(page)).toBeVisible();
@@ -212,7 +208,7 @@ test("a form stops offering another draft once its video is stored", async ({
   await api("DELETE", `/videos/${made?.id}`);
 });
 
-test("undoing a publish without a connection does not publish text typed since", async ({
+test("undoing a publish without a connection does not publish text that was typed after it", async ({
   page,
   api,
   signIn,
@@ -235,7 +231,7 @@ test("undoing a publish without a connection does not publish text typed since",
   await remove();
 });
 
-test("a cancelled publish is not done when the connection returns", async ({
+test("a 'Publish' that the owner cancelled is not done when the connection returns", async ({
   page,
   api,
   signIn,

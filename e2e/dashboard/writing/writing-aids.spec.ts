@@ -104,7 +104,7 @@ for (const [width, height] of [
   });
 }
 
-test("on a phone the list of '/' is completely visible above other fields", async ({
+test("on a phone, the list that '/' opens is not covered by other fields", async ({
   page,
   signIn,
 }) => {

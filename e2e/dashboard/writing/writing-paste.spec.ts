@@ -42,7 +42,7 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("a pasted picture gets its own paragraph, and the cursor is in its description", async ({
+test("a pasted picture gets its own paragraph, and the cursor moves into its description", async ({
   page,
 }) => {
   const dialog = await begin(page);
@@ -134,7 +134,7 @@ test("an address pasted over words makes them a link, and text pasted with a pic
   await bring(box, "paste", [], "https://tides.example.com/a_b");
   await expect(box).toHaveText("[the tide table](https://tides.example.com/a_b)");
   await box.fill("");
-  // Word processors add a picture of the text, which is ignored.
+  // Word processors also copy a picture of the text. The editor ignores the picture.
   await bring(box, "paste", ["image.png"], "Only words");
   await expect(box).toHaveText("Only words");
   await discard(page);

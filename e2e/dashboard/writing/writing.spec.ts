@@ -32,7 +32,7 @@ test("all formatting works by keyboard", async ({ page }) => {
   await page.keyboard.press("Control+Shift+h");
   await expectLines(box, ["## **Low** _water_"]);
   await page.keyboard.press("Control+End");
-  // Enter continues a list, and Enter on an empty item ends it.
+  // Enter continues a list, and Enter on an empty item ends the list.
   await page.keyboard.type("\n\n- gauge\nlogger\n\n");
   await expectLines(box, ["## **Low** _water_", "", "- gauge", "- logger", ""]);
   await page.keyboard.type("see ");
@@ -58,7 +58,7 @@ test("all formatting works by keyboard", async ({ page }) => {
   await discard(page);
 });
 
-test("toolbar buttons format the selection, and arrow keys move between them", async ({ page }) => {
+test("toolbar buttons format the selection and can be reached by arrow keys", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await box.fill("int depth;");
@@ -124,7 +124,7 @@ test("the editor has a full-screen mode, and Escape ends it", async ({ page }) =
   await discard(page);
 });
 
-test("a save in full-screen mode names the invalid field behind it", async ({ page }) => {
+test("a save in full-screen mode shows which hidden field is invalid", async ({ page }) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Title", { exact: true }).fill("");
   await content(page).fill("Words come first.");
@@ -135,7 +135,7 @@ test("a save in full-screen mode names the invalid field behind it", async ({ pa
   await discard(page);
 });
 
-test("a plain box takes text until the editor has loaded, and the text stays", async ({ page }) => {
+test("text can be typed in a plain box while the editor loads, and stays", async ({ page }) => {
   // Holds all scripts that the dialog still loads.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
