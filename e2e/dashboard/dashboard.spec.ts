@@ -110,7 +110,7 @@ test("the overview shows views by day, top pages and the system status", async (
   }
 });
 
-test("statistics list pages and referrers, and the address has the selected period", async ({
+test("the statistics show pages and referrers, and the address has the selected period", async ({
   page,
   browser,
   server,
@@ -159,7 +159,7 @@ test("the sidebar scrolls to the current entry in a low window", async ({ page }
   await expect(link("Overview")).toBeInViewport({ ratio: 1 });
 });
 
-test("the icons at the foot of the sidebar keep their size", async ({ page }) => {
+test("the icons at the bottom of the sidebar keep their size", async ({ page }) => {
   await page.goto("/dashboard");
   for (const name of ["Account", "Logout"]) {
     const icon = page.getByRole("button", { name }).locator("svg");

@@ -13,7 +13,7 @@ test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ p
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  // Check the toast first: it may close before a slow dashboard has loaded.
+  // Check the toast first: it can close before a slow dashboard has loaded.
   await expect(toast(page, "Login Successful")).toContainText("Welcome to your dashboard!");
   await expect(page).toHaveURL(/\/dashboard$/);
   const stored = await page.evaluate(() => ({ ...localStorage }));

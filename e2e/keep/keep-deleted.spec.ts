@@ -51,7 +51,7 @@ test("a deleted project is restored with its address and history", async ({
   await api("DELETE", `/projects/${(made as { id: number }).id}`);
 });
 
-test("logging out waits until a message is deleted", async ({ page, signIn, api }) => {
+test("logging out waits for the deletion of a message", async ({ page, signIn, api }) => {
   const subject = "Deleted on the way out";
   const message = { name: "Ann", email: "ann@example.com", subject, message: "Hello" };
   await api("POST", "/contact", { ...message, elapsed_ms: 60_000 });

@@ -12,7 +12,7 @@ import {
 
 for (const one of ALL) {
   test.describe(one.name, () => {
-    test("a draft is offered with its changes, restored and saved", async ({
+    test("a draft is offered with its changes, and can be restored and saved", async ({
       page,
       signIn,
       api,

@@ -70,7 +70,7 @@ test("the upload of a model continues after a kill of the server and stores one 
   await (await second)?.dispose();
 });
 
-test("deleting an item again after a lost response succeeds", async ({
+test("a second deletion of an item succeeds after the response to the first was lost", async ({
   page,
   signIn,
   api,

@@ -1,7 +1,7 @@
 // Undoing a reset restores the text, even on another screen.
 import { expect, test, toast } from "../support/fixtures";
 
-test("undoing a reset from another screen offers the text when the owner returns", async ({
+test("undoing a reset from another screen offers the text when the form opens again", async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test("undoing a reset from another screen offers the text when the owner returns
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset after leaving and returning offers the text at once", async ({
+test("undoing a reset after leaving the form and returning to it offers the text at once", async ({
   page,
   signIn,
 }) => {

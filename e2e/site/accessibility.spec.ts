@@ -186,7 +186,7 @@ test("text of double size is neither cut off nor wider than the screen", async (
   }
 });
 
-test("the nav marks the current section with text of double size", async ({ page }) => {
+test("at double text size, the nav marks the current section", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.addStyleTag({ content: "html { font-size: 200% }" });

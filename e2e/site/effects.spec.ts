@@ -52,7 +52,7 @@ async function stroke(page: Page) {
   for (let frames = 0; frames < 6; frames++) await run(page, 50);
 }
 
-test("the pointer makes waves in the grid that have the theme's colour and end after a while", async ({
+test("the pointer makes waves of the theme's colour in the grid, and the waves end after a while", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -91,7 +91,7 @@ test("no text is visible above the nav", async ({ page }) => {
   }
 });
 
-test("the outline stays below the nav to the end of the text", async ({ page }) => {
+test("the outline stays below the nav until the text ends", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/blog/dashboard-over-2g");
   const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();

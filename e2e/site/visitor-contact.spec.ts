@@ -44,7 +44,7 @@ test("all fields are required, and the e-mail address must be valid", async ({ p
   expect([await invalid(), calls]).toEqual([["email"], 0]);
 });
 
-test("the form accepts an address that browsers refuse", async ({ page }) => {
+test("the form accepts an e-mail address that browsers refuse", async ({ page }) => {
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);

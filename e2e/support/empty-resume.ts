@@ -16,7 +16,7 @@ export const EMPTY_RESUME: Resume = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-/** The fields that storing adds to an item. */
+/** The fields that an item gets when it is stored. */
 export const stored = (id: number) => ({
   ...{ id, created_at: "2024-03-05T10:00:00.000Z", updated_at: "2024-03-05T10:00:00.000Z" },
 });

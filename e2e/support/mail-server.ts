@@ -75,7 +75,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   return {
     port,
     deliveries,
-    /** The value for SMTP_URL. The server refuses another password. */
+    /** The value for SMTP_URL. The server refuses any other password. */
     url: (password = PASSWORD) =>
       `smtp://site%40example.net:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     stop: () => new Promise<void>((done) => server.close(() => done())),

@@ -36,7 +36,7 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-/** The last tried port. Ports start below those that systems assign, at a different number in each process. */
+/** The last port that was tried. It is below the ports that systems assign, and different in each process. */
 let lastPort = 10_000 + (process.pid % 200) * 100;
 
 const isFree = (port: number) =>

@@ -12,7 +12,7 @@ interface Question {
 
 type Page = number | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A web server on 127.0.0.1. A path without a page returns 404. Pages may be changed while it runs. */
+/** A web server on 127.0.0.1. A path without a page returns 404. Pages can be changed while the server runs. */
 export async function startWebServer(pages: Record<string, Page>) {
   const questions: Question[] = [];
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { begin, content, discard, openPosts, TITLE } from "../../support/writing
 const LOADED = { timeout: 30_000 };
 
 const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
-/** The visible frame. A second, hidden frame may be loading. */
+/** The visible frame. A second, hidden frame can be loading. */
 const framed = (page: Page) =>
   pane(page).frameLocator('iframe[title="Page with unsaved input"]:not([aria-hidden="true"])');
 

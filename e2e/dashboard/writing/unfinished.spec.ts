@@ -107,7 +107,7 @@ test("Escape adds a typed list entry or drops a moved item before it closes the 
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a list entry and its correction survive a reload without Enter", async ({ page, signIn }) => {
+test("a list entry and its correction survive a reload before Enter", async ({ page, signIn }) => {
   await signIn("/dashboard/projects?edit=new");
   const dialog = page.getByRole("dialog", { name: "Add New Project" });
   const highlights = dialog.getByLabel("Key Highlights");

@@ -1,6 +1,6 @@
 import { expect, test, toast } from "../../support/fixtures";
 
-test("the editor inserts with '/' and links with '[[', checks the text and publishes it", async ({
+test("'/' inserts blocks and '[[' inserts links, and the editor checks and publishes the text", async ({
   page,
   signIn,
   api,

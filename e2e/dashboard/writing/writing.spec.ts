@@ -135,7 +135,7 @@ test("a save in full-screen mode shows which hidden field is invalid", async ({ 
   await discard(page);
 });
 
-test("text can be typed in a plain box while the editor loads, and stays", async ({ page }) => {
+test("text typed in a plain box while the editor loads stays in the editor", async ({ page }) => {
   // Holds all scripts that the dialog still loads.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
