@@ -37,7 +37,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   autosaves: readonly Autosave[];
   /** The autosave that the form opens with. */
   continues?: Autosave | undefined;
-  /** The key of this tab's autosave from before a reload, Back or Forward. It is filled in again. */
+  /** The key of this tab's autosave from before a reload, Back or Forward. The form gets its text again. */
   resumes?: string | undefined;
   /** Initial values that come from a deleted item. */
   filledWith?: Fields | undefined;
@@ -55,8 +55,8 @@ function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input 
 }
 
 /**
- * A form of a stored item. Its input is autosaved until it is saved. After a newer version was saved elsewhere, the owner
- * chooses field by field.
+ * A form of a stored item. Its input is autosaved until it is saved. If a newer version was saved elsewhere, the owner
+ * chooses a version for each field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
   options: StoredFormOptions<Input, Item>,
@@ -209,9 +209,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Resets the form to the stored item. Returns a function that undoes the reset; null if there was no input. */
+    /** Resets the form to the stored item. Returns a function that undoes the reset; null without unsaved input. */
     startOver(from: Item): (() => void) | null {
-      // Read now, because the owner may have typed since the request.
+      // Read now, because the owner may have typed during the request.
       const { stored, values } = form.latest();
       const before = target.current;
       const autosave = kept.snapshot();

@@ -61,7 +61,8 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
           </p>
           {!isNew && autosave.version < updated_at && (
             <p className="text-ink-soft">
-              The item was saved since. If you restore your changes, they are merged when you save.
+              The item was saved after these changes. If you restore them, they are merged with it
+              when you save.
             </p>
           )}
         </div>

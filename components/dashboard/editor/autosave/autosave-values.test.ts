@@ -29,7 +29,7 @@ test.each([
   ["an emptied text is restored", null, "2024-01-01", true],
   ["a text in an empty field is restored", "2024-01-01", null, true],
   ["a number in an empty field is restored", 4, null, true],
-  ["an empty field that was empty is restored", null, null, true],
+  ["an empty value in an empty field is restored", null, null, true],
   ["a list in an empty field is left out", ["x"], null, false],
   ["an emptied list is left out", null, ["x"], false],
   ["a switch in an empty field is left out", true, null, false],
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test("an autosave has news when a field differs from the stored item", () => {
+test("an autosave has news if one of its fields differs from the stored item", () => {
   const autosave = autosaveOf({ title: "a", summary: "" }, { title: "b", summary: "new" });
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "" })).toBe(true);
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "new" })).toBe(false);

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/** Whether an autosave's value still has the field's type. The schema may have changed since it was stored. */
+/** Whether an autosave's value still has the field's type. The schema may have changed in the meantime. */
 const fits = (kept: unknown, stored: unknown) =>
   kept === null || stored === null
     ? [kept, stored].every((one) => one === null || ["string", "number"].includes(typeof one))
@@ -32,7 +32,7 @@ export function autosaveFields(
   return { version, values: typed, before: fieldsOf(was, changed) };
 }
 
-/** The fields that an autosave changes, with their values before and after. */
+/** The fields that an autosave changes, with their old and new values. */
 export function autosaveChanges(autosave: Autosave, names: readonly string[], stored: Fields) {
   const changed = names.filter((name) => name in autosave.before);
   return {

@@ -124,7 +124,7 @@ test("input stays in the outbox unsent after the session has ended", async () =>
   expect([waiting(), state.sent]).toEqual([["signed out"], []]);
 });
 
-test("the texts of two tabs with a new item both survive, and the second waits in the outbox", async () => {
+test("if two tabs write a new item, no text is lost, and the second text waits in the outbox", async () => {
   const { open, write, waiting, all, dropAutosave } = await loadPage();
   const [first, second] = [open("new"), open("new")];
   write(first, "in the first tab");
@@ -139,7 +139,7 @@ test("the texts of two tabs with a new item both survive, and the second waits i
   expect([titles(), waiting()]).toEqual([["in the second tab, still"], []]);
 });
 
-test("an autosave of another device is listed and not overwritten until a form continues it", async () => {
+test("an autosave from another device is listed, and is overwritten only if a form continues it", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, isOurs, autosavesOf } = await loadPage();
   await loadAutosaves("blog:3");
@@ -155,7 +155,7 @@ test("an autosave of another device is listed and not overwritten until a form c
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("a dropped text leaves the list at once, and the autosave that it continued leaves the server", async () => {
+test("dropping a text removes it from the list and deletes the autosave that it continued", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();

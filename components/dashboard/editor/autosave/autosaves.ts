@@ -16,8 +16,8 @@ import {
 } from "./outbox";
 import { dropUnconfirmed } from "./unconfirmed-saves";
 
-// The server stores one autosave for each form. If it has one from another tab or device, the new autosave waits in the
-// outbox. The dashboard lists and offers it from there.
+// The server stores one autosave for each form. If it already has an autosave from another tab or device, the new
+// autosave waits in the outbox, and the dashboard lists and offers it from there.
 
 const DEBOUNCE_MS = 2_000;
 
@@ -34,7 +34,7 @@ function enqueue(work: () => Promise<void>): Promise<void> {
   return queue;
 }
 
-/** Throws after the session has ended, so that a form that closes then sends nothing. */
+/** Throws after the session has ended. Therefore a form that closes after that sends nothing. */
 async function send<T>(method: "GET" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
   if (accessToken() === null) throw new Error("Signed out");
   return request<T>(method, path, body);
@@ -89,13 +89,13 @@ export function deliverSoon(key: string): void {
 /** Loads the server's autosaves of all forms or of one form ('{noun}:{item}'). Ignores errors. */
 export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => load(form));
 
-/** Offers an autosave again that was discarded or reset. */
+/** Offers a discarded or reset autosave again. */
 export function offerAgain(autosave: Autosave): void {
   putEntry(autosave);
   deliverSoon(autosave.key);
 }
 
-/** Removes an autosave and those it replaces, here and on the server. Ignores errors. */
+/** Removes an autosave and the autosaves that it replaces, here and on the server. Ignores errors. */
 export function dropAutosave(
   dropped: Pick<Autosave, "key" | "noun" | "item" | "replaces">,
 ): Promise<void> {
@@ -131,7 +131,7 @@ const asAutosave = (one: StoredAutosave): Autosave => ({
   replaces: [],
 });
 
-/** The autosaves of an owner, all or only those of one noun, the latest form first. */
+/** The owner's autosaves, of one noun or of all nouns. The autosave of the form that was opened last is the first. */
 export function autosavesOf(owner: number, noun?: string): Autosave[] {
   const entries = outboxOf(owner);
   const known = new Set(entries.flatMap(({ key, replaces }) => [key, ...replaces]));
@@ -160,7 +160,7 @@ export function startAutosaves(owner: number): () => void {
   document.addEventListener("visibilitychange", onVisibility, { signal });
   const stop = onOutboxElsewhere((isTaken) => {
     announceAutosaves();
-    // An entry that was taken out was sent to the server, or dropped.
+    // The other tab removed the entry after it was sent to the server or dropped.
     if (isTaken) void loadAutosaves();
   });
   return () => {

@@ -48,7 +48,7 @@ export async function askOtherTabs(): Promise<void> {
   update();
 }
 
-/** Shows other tabs that the form of this autosave is open, until the returned function is called. */
+/** Tells other tabs that the form of this autosave is open. The returned function tells them that it is closed. */
 export function showOpen(key: string): () => void {
   listen();
   ours.add(key);

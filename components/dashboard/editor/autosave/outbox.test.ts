@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The order matters: globals that were stubbed under the fake clock belong to it.
+  // In this order: `unstubAllGlobals` restores globals of the fake clock, which `useRealTimers` then replaces.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -55,7 +55,7 @@ async function loadPage() {
 }
 
 describe("the outbox", () => {
-  test("stores each input at once, and keeps it over a reload until it is taken out", async () => {
+  test("stores each input at once, and still has it after a reload", async () => {
     const before = await loadPage();
     const key = before.put("Half a sen");
     before.put("Half a sentence", key);
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     expect((await loadPage()).titles()).toEqual(["first"]);
   });
 
-  test("stores entries as long as the page if the storage is forbidden", async () => {
+  test("stores entries in the page's memory if the storage is forbidden", async () => {
     vi.stubGlobal("localStorage", undefined);
     const { put, titles, takeOut, isOurs } = await loadPage();
     const key = put("in memory");
@@ -110,7 +110,7 @@ describe("the outbox", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("skips broken and foreign entries, and reads those of earlier versions", async () => {
+  test("skips broken and foreign entries, and reads entries of earlier versions", async () => {
     local.set("unsaved-draft:1:video:7:1", "{");
     local.set("unsaved-draft:1:video:7:2", '{"at":1,"version":"","values":[],"before":{}}');
     local.set("authToken", "kept");

@@ -5,7 +5,7 @@ export interface Autosave {
   /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls it `source`. */
   key: string;
   noun: string;
-  /** The id of the item that it changes, or 'new'. */
+  /** The id of the item that the autosave changes, or 'new'. */
   item: string;
   /** The time of the last input; milliseconds since 1970. */
   at: number;
@@ -14,7 +14,7 @@ export interface Autosave {
   values: Record<string, unknown>;
   /** The previous values of the fields that were changed. */
   before: Record<string, unknown>;
-  /** The keys of the autosaves that it continues and replaces. */
+  /** The keys of the autosaves that this autosave continues and replaces. */
   replaces: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(k
 /** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
-/** Whether the input was typed in this browser. Earlier versions did not name the browser. */
+/** Whether the input was typed in this browser. Keys from earlier versions do not contain the browser. */
 export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
   key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
 
@@ -131,7 +131,7 @@ export function takeOut(key: string): void {
   inStorage(() => localStorage.removeItem(key));
 }
 
-/** Writes an entry and removes those it replaces. If the storage is full, the entry lasts as long as the page. */
+/** Writes an entry, and removes the entries it replaces. In a full storage, the entry lasts as long as the page. */
 export function putEntry({ key, noun, item, ...content }: Autosave): void {
   const isNew = textAt(key) === null;
   const text = JSON.stringify(content);
@@ -146,12 +146,12 @@ export function putEntry({ key, noun, item, ...content }: Autosave): void {
 
 const lastKey = (form: string) => `autosave:${form}`;
 
-/** Remembers in this tab that its form writes the autosave at `key`. */
+/** Remembers in this tab the key of the autosave that a form writes. */
 export function rememberKey(key: string): void {
   inStorage(() => sessionStorage.setItem(lastKey(formOf(key)), `${pageId} ${key}`));
 }
 
-/** The last key of an item's form in this tab, also from before a reload, Back or Forward. */
+/** The last key of an item's form in this tab. It is still known after a reload, Back or Forward. */
 export function rememberedKey(noun: string, item: string): string | undefined {
   const [page, key] =
     inStorage(() => sessionStorage.getItem(lastKey(`${noun}:${item}`)))?.split(" ") ?? [];

@@ -29,7 +29,7 @@ export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
   if (!put(key, save)) put(key, { ...save, input: null });
 }
 
-/** The unanswered save of the autosave at `key`; null if all were answered. */
+/** The unanswered save of the autosave at `key`; null if all its saves were answered. */
 export const unconfirmedAt = (key: string): UnconfirmedSave | null =>
   known.get(key) ??
   inStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? "null") as UnconfirmedSave);

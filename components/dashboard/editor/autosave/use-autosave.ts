@@ -34,7 +34,7 @@ import { copyUnconfirmed } from "./unconfirmed-saves";
 /** The id of the owner who is signed in. Autosaves belong to an owner. */
 export const AutosaveOwner = createContext(0);
 
-/** The autosaves of one noun, the latest form first. */
+/** The autosaves of one noun. The autosave of the form that was opened last is the first. */
 export function useAutosaves(noun: string): readonly Autosave[] {
   const owner = useContext(AutosaveOwner);
   const revision = useSyncExternalStore(onAutosavesChange, autosavesRevision, () => 0);
@@ -97,7 +97,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the autosave it was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the autosave that the form was opened with
   useEffect(() => {
     if (continues) copyUnconfirmed(continues.key, key);
     return () => deliverNow(own.current.key);
@@ -118,11 +118,11 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   }, [found, isAsked, key]);
 
   const { isDirty, values, stored } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its other inputs change only with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's other inputs change only with these
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // With a problem, a save is waiting for the connection. This request would wait too.
+    // After a failed save, the form may be waiting for the connection, and this request would wait too.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 
@@ -130,7 +130,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
 
   return {
     key,
-    /** Autosaves of other forms, except those that were restored, were discarded or are open in a tab. */
+    /** Autosaves of other forms, except autosaves that were restored or discarded, or are open in another tab. */
     offers: offers.filter((one) => !elsewhere.has(one.key)),
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere: [...elsewhere].some((one) => formOf(one) === `${noun}:${item}`),
@@ -157,7 +157,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     },
     /** Offers an autosave again after a discard or reset. If this form is closed, the item's next form offers it. */
     keep: offerAgain,
-    /** Removes the autosave when the form has no unsaved input. */
+    /** Removes the autosave. Call when the form has no unsaved input. */
     drop,
     /** Call when the input was saved. Later changes belong to the item `id`. */
     restart(id: number) {

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 
 /**
  * Shows two versions of an item, field by field. If only one side changed a field, that side is chosen. The owner
- * chooses the rest.
+ * chooses the side of every other field.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, savedAt, words, onClose, onSave } = props;

@@ -6,7 +6,7 @@ const names = Object.keys(before);
 const compare = (mine: object, theirs: object) =>
   fieldChanges(names, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
-test("fieldChanges lists fields changed on both sides first, and settledSides settles the rest", () => {
+test("fieldChanges lists fields changed on both sides first; settledSides leaves them out", () => {
   const changes = compare({ title: "mine", tags: ["x", "y"] }, { order: 2, tags: [] });
   expect(changes.map(({ name, by }) => [name, by])).toEqual([
     ["tags", "both"],
@@ -16,7 +16,7 @@ test("fieldChanges lists fields changed on both sides first, and settledSides se
   expect(settledSides(changes)).toEqual({ title: "mine", order: "theirs" });
 });
 
-test("equal changes are no difference, nor is an empty text for a missing value", () => {
+test("equal changes are no difference, and an empty text equals a missing value", () => {
   expect(compare({ title: "same", date: "" }, { title: "same" })).toEqual([]);
 });
 

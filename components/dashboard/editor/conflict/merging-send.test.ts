@@ -68,7 +68,7 @@ test("a value that is stored already is not sent again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("any other error is passed on", async () => {
+test("an error that is not a conflict is passed on", async () => {
   const refusing = {
     ...channel,
     send: () => Promise.reject(new ApiFailure(422, "Title is required")),

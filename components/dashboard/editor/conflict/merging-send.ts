@@ -9,10 +9,10 @@ type Fields = Record<string, unknown>;
 interface Merging {
   /** The fields that may have been changed. */
   names: readonly string[];
-  /** The `names` that a list can change too. Changes of these fields elsewhere are merged without a question. */
+  /** The fields in `names` that the list of items can change too. Their changes are merged without a question. */
   alsoInLists: readonly string[];
   before: object;
-  /** The values in the form now, if they may differ from the sent ones. */
+  /** The current values of the form, if they may differ from the sent values. */
   typed?: object;
 }
 
@@ -29,8 +29,8 @@ export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
 export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "stale";
 
 /**
- * Sends through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Does so only if no
- * field was changed on both sides and all their changes are in `alsoInLists`. Throws ApiFailure.
+ * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Merges
+ * only if no field was changed on both sides, and `alsoInLists` has every field that they changed. Throws ApiFailure.
  */
 export async function sendMerging<
   Input extends object,
@@ -54,7 +54,7 @@ export async function sendMerging<
         theirs: theirs as object as Fields,
       });
     const changes = changesOf(input);
-    // The stored values are the sent values, so only the answer of this save was lost.
+    // The stored values equal the sent values, so this save succeeded and only its answer was lost.
     if (changes.length === 0) return theirs;
     if ([...changes, ...changesOf(typed)].some(({ by }) => by === "both")) throw error;
     const changedThere = changes.filter(({ by }) => by === "theirs");

@@ -11,7 +11,7 @@ interface DraftActionsProps {
   postId: number;
   title: string;
   timeZone: string;
-  /** The id of the element that names the item, where a list has many of these buttons. */
+  /** In a list with many of these buttons: the id of the element with the item's title. */
   describedBy?: string;
   /** Saves unsaved input; resolves to false if that failed. Undefined if all input is saved. */
   save?: (() => Promise<boolean>) | undefined;

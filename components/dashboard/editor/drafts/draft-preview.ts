@@ -10,8 +10,8 @@ export const isHidden = (
 ) => status === "draft" || (status === "scheduled" && goesLive(publish_date, timeZone) !== "live");
 
 /**
- * Opens the page of a saved item in a new tab, once `prepare` resolves to true. `path` is the item's path in the API.
- * Must be called from a click, or the browser blocks the tab.
+ * Opens the page of a saved item in a new tab, after `prepare` has resolved to true. `path` is the item's path in the
+ * API. Must be called from a click, otherwise the browser blocks the tab.
  */
 export async function openDraftPreview(
   path: `/${"blog" | "projects" | "pages"}/${number}`,

@@ -8,11 +8,11 @@ import { openDraftPreview } from "./draft-preview";
 interface PreviewButtonProps {
   /** The item's path in the API. */
   path: Parameters<typeof openDraftPreview>[0];
-  /** The id of the element that names the item. */
+  /** The id of the element with the item's title. */
   describedBy: string;
 }
 
-/** Opens the page of an item that is not public, in a new tab, for its owner. */
+/** Opens a new tab in which the owner sees the page of an item that is not public. */
 export function PreviewButton({ path, describedBy }: PreviewButtonProps) {
   return (
     <Button

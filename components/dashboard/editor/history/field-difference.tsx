@@ -22,7 +22,7 @@ const entryText = (entry: unknown): string =>
 
 const entryTexts = (value: unknown) => (Array.isArray(value) ? value.map(entryText) : []);
 
-/** Shows the changes of a field. Removed words or entries are struck out, added ones underlined. */
+/** Shows the changes of a field. Removed words or entries are struck out. Added words or entries are underlined. */
 export function FieldDifference({ name, words, before, after }: FieldDifferenceProps) {
   if (Array.isArray(before) || Array.isArray(after)) {
     return <ListDifference before={entryTexts(before)} after={entryTexts(after)} />;
@@ -123,7 +123,7 @@ interface DifferenceListProps {
   after: Record<string, unknown>;
 }
 
-/** Several fields, each under its label. */
+/** The changes of several fields, each under its label. */
 export function DifferenceList({ names, words, before, after }: DifferenceListProps) {
   return (
     <dl className="flex flex-col gap-4">

@@ -15,7 +15,7 @@ export type Against = "previous" | "now";
 
 interface VersionDifferenceProps {
   version: VersionSummary;
-  /** The version before it, if it still exists. */
+  /** The version before `version`, if it still exists. */
   previous: VersionSummary | undefined;
   present: VersionSummary;
   against: Against;
@@ -39,8 +39,8 @@ export function VersionDifference(props: VersionDifferenceProps) {
       selected={against}
       onSelect={onAgainst}
       tabs={[
-        { id: "previous", label: "Changed in it" },
-        { id: "now", label: "Against the present" },
+        { id: "previous", label: "Changes in this version" },
+        { id: "now", label: "Changes after this version" },
       ]}
     >
       {hasFailed && (

@@ -5,7 +5,7 @@ export interface Part<T> {
   kind: "same" | "added" | "removed";
 }
 
-// Time limits. A comparison of two long texts with little in common would block the page.
+// Time limits. Without them, a comparison of two long texts with little in common would block the page.
 const WORDS_MS = 150;
 const LINES_MS = 300;
 
@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If a smaller share of the text is unchanged, the two texts are shown one after the other. */
+/** If the unchanged share of the text is smaller than this, the two texts are shown one after the other. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
@@ -49,7 +49,7 @@ function together(changes: readonly Part<string>[]): Part<string>[] {
   return result;
 }
 
-/** The changes from `before` to `after`: by words, or by lines if that takes too long. */
+/** The changes from `before` to `after`: by words, or by lines if the comparison of words takes too long. */
 export function textChanges(before: string, after: string): Part<string>[] {
   const changes = parts(
     diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??

@@ -1,4 +1,4 @@
-// The dashboard's changes to a page in a frame. Public pages need no code for this.
+// The dashboard's changes to a public page that it shows in a frame. The page itself needs no code for them.
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 
 /** The data of a page for search engines and for previews of links. */
@@ -18,7 +18,7 @@ export interface PageHead {
 export function isLoaded(window: Window, path: string): boolean {
   const [navigation] = window.performance.getEntriesByType("navigation");
   const status: unknown = navigation && Reflect.get(navigation, "responseStatus");
-  // Some browsers do not report the status; then the path must be enough.
+  // Some browsers do not report the status. In these browsers, only the path is checked.
   const isRefused = typeof status === "number" && status >= 400;
   return window.location.pathname === path && !isRefused;
 }
@@ -52,15 +52,15 @@ function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
 }
 
 /**
- * Opens links to other pages in a new tab, and scrolls to parts of this page. The page itself handles links to pictures
- * and files.
+ * Opens links to other pages in a new tab, and scrolls to parts of this page. Leaves links to pictures and files to the
+ * page itself, and then to `openFile`.
  */
 function followLink(event: MouseEvent, framed: Window) {
   const { document, location } = framed;
   const link = linkOf(event);
   if (!link || isFile(link.pathname) || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
-  // Links on the home page point to the home page's address.
+  // Links to parts of the home page point to '/', not to the address of the preview.
   const isHere =
     link.origin === location.origin && ["/", location.pathname].includes(link.pathname);
   const part = isHere && document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -72,7 +72,7 @@ function followLink(event: MouseEvent, framed: Window) {
   if (link.pathname !== location.pathname) window.open(link.href, "_blank", "noopener");
 }
 
-/** Opens a file in a new tab, unless the page shows it. The file must not replace the page. */
+/** Opens a file in a new tab, unless the page itself has handled the click. The file must not replace the page. */
 function openFile(event: MouseEvent) {
   const link = linkOf(event);
   if (event.defaultPrevented || !link || !isFile(link.pathname)) return;
@@ -80,7 +80,7 @@ function openFile(event: MouseEvent) {
   window.open(link.href, "_blank", "noopener");
 }
 
-/** Passes the dashboard's shortcuts on while the focus is in the frame. */
+/** Sends the dashboard's shortcuts to the dashboard while the focus is in the frame. */
 function passOn(event: KeyboardEvent) {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const isOurs = latinKey(event) === "s" || (key === "Enter" && shiftKey);
@@ -89,7 +89,9 @@ function passOn(event: KeyboardEvent) {
   document.dispatchEvent(new KeyboardEvent("keydown", { key, code, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Keeps the frame on its page: links open elsewhere, and forms are not sent. `onEscape` runs if the page ignores Escape. */
+/**
+ * Keeps the frame on its page: links open new tabs, and no form is sent. Calls `onEscape` if the page ignores Escape.
+ */
 export function tamePage(framed: Window, onEscape: () => void): void {
   const early = { capture: true };
   framed.addEventListener("click", (event) => followLink(event, framed), early);
@@ -108,7 +110,7 @@ export function tamePage(framed: Window, onEscape: () => void): void {
   });
 }
 
-/** Ends all animations, so that an updated page does not repeat its entrance. */
+/** Ends all animations, so that an updated page does not repeat the animations of its first display. */
 export function endAnimations(document: Document): void {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
@@ -117,8 +119,8 @@ export function endAnimations(document: Document): void {
 }
 
 /**
- * Loads and decodes the pictures in view, and those within one screen of it. So a page that replaces another page shows
- * its pictures at once. Ignores pictures that fail to load.
+ * Loads and decodes the pictures in view, and pictures up to one screen above or below. So a page that replaces another
+ * page shows its pictures at once. Ignores pictures that fail to load.
  */
 export async function loadPictures(framed: Window): Promise<void> {
   const near = [...framed.document.images].filter((image) => {
@@ -129,7 +131,7 @@ export async function loadPictures(framed: Window): Promise<void> {
   await Promise.allSettled(near.map((image) => image.decode()));
 }
 
-/** Scrolls a page to the position of the page that it replaces, or to one of its parts. */
+/** Scrolls a page to the position of the page that it replaces. The first page is scrolled to `part`. */
 export function scrollPage(framed: Window, from: Window | null, part: string | undefined): void {
   const first = part ? framed.document.getElementById(part) : null;
   if (from) framed.scrollTo({ top: from.scrollY, behavior: "instant" });

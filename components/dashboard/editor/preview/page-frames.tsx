@@ -25,7 +25,7 @@ interface PageFramesProps {
   width: PreviewWidth;
   /** Null: the theme that this browser uses for the site. */
   theme: "light" | "dark" | null;
-  /** The part of the page to scroll to first. */
+  /** The id of the part that the first page is scrolled to. */
   part: string | undefined;
   isHidden: boolean;
   onSettled(isShown: boolean): void;
@@ -106,7 +106,7 @@ export function PageFrames(props: PageFramesProps) {
     if (loading === null) return;
     const timer = setInterval(() => {
       const frame = next.current;
-      // A picture from another site may take long to load.
+      // Shown before the end of loading, because a picture from another site may take long.
       if (frame?.contentDocument?.readyState === "interactive") on.present(loading, frame);
     }, SLOW_MS);
     return () => clearInterval(timer);
@@ -119,7 +119,7 @@ export function PageFrames(props: PageFramesProps) {
     <div
       ref={holder}
       hidden={isHidden}
-      // The frames may cover each other, but nothing outside.
+      // The frames may cover each other, but nothing outside this element.
       className="relative isolate min-h-0 flex-1 overflow-hidden bg-sunken"
     >
       {paths.map((path) => {
@@ -143,7 +143,7 @@ export function PageFrames(props: PageFramesProps) {
               "absolute top-0 origin-top-left border-0 bg-ground focus-visible:-outline-offset-2",
               isShown ? "z-10" : "z-0",
               width === "phone" && "shadow-lg",
-              // Before the first page, no other page covers it.
+              // The first page is hidden until it is ready, because no other page covers it.
               shown === null && "opacity-0",
             )}
           />

@@ -15,7 +15,7 @@ interface PreviewToggleProps {
   place: "header" | "title";
 }
 
-/** Turns the live preview on and off. It is beside the form, or replaces the form on narrow screens. */
+/** Turns the live preview on and off. The preview is beside the form, or replaces the form on narrow screens. */
 export function PreviewToggle({ button, isOpen, onTurn, place }: PreviewToggleProps) {
   const on = useLatest({ turn: () => onTurn(!isOpen) });
   useEffect(() => {

@@ -34,7 +34,7 @@ test("the first value is rendered at once, the next value after a pause in typin
   expect(rendered).toEqual(["a", "abc"]);
 });
 
-test("only the newest value waits during a render, and no value after stop", async () => {
+test("during a render only the newest value waits, and after `stop` no value is rendered", async () => {
   const { loop, rendered, end } = slowLoop();
   for (const value of ["a", "b", "c"]) {
     loop.ask(value);

@@ -1,4 +1,4 @@
-/** Long enough to skip single letters, short enough to feel live. */
+/** The pause is long enough to skip single letters, and short enough for a live preview. */
 const PAUSE_MS = 500;
 
 /**

@@ -20,7 +20,7 @@ function cut(text: string, most: number): string {
   return `${start.replace(/\s+\S*$/, "")} …`;
 }
 
-/** `/blog/a-post` reads 'example.org › blog › a-post'. */
+/** Returns 'example.org › blog › a-post' for the address of `/blog/a-post`. */
 function trail(address: string): string {
   if (address === "") return "";
   const { host, pathname } = new URL(address);
@@ -46,7 +46,7 @@ function Length({ what, text, most }: { what: string; text: string; most: number
   );
 }
 
-/** The picture of a shared link. It can fail, because the address of a rendered card expires. */
+/** The picture of a shared link. It can fail to load, because the address of a rendered card expires. */
 function SharedPicture({ src, onRetry }: { src: string; onRetry(): void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const shape = "aspect-[1200/630] w-full bg-sunken";

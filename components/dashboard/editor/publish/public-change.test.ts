@@ -21,7 +21,7 @@ describe("publicChange", () => {
     expect(publicChange(BY_STATUS, null, draft)).toBeNull();
   });
 
-  it("returns null without a change, or for a noun that its status does not publish", () => {
+  it("returns null if the status did not change, or does not publish the item", () => {
     expect(publicChange(BY_STATUS, published, published)).toBeNull();
     const byVisibility = { field: "visibility", on: ["everywhere"], off: "hidden" } as const;
     expect(publicChange(byVisibility, { status: "planned" }, { status: "completed" })).toBeNull();

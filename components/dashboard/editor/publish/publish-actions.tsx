@@ -11,7 +11,7 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 interface ViewLinkProps {
   /** The address of the item's public page; null if the item is not public. */
   href: string | null;
-  /** The id of the element that names the item, where a list has many of these links. */
+  /** In a list with many of these links: the id of the element with the item's title. */
   describedBy?: string;
   size?: "sm" | "md";
 }
@@ -40,7 +40,7 @@ export function ViewLink({ href, describedBy, size = "sm" }: ViewLinkProps) {
 
 interface PublishActionsProps<Values extends object> {
   form: Form<Values>;
-  /** The saved status, 'draft' for a new item; null for nouns that a status does not publish. */
+  /** The saved status; 'draft' for a new item; null if the noun's items are not published by a status. */
   status: string | null;
   /** Whether the item's date allows scheduling; undefined for nouns without scheduling. */
   canSchedule: boolean | undefined;
@@ -62,7 +62,7 @@ export function PublishActions<Values extends object>(props: PublishActionsProps
   );
 }
 
-/** The status field, the same for all items that a status publishes. */
+/** The name of the status field. It is the same for all items that a status publishes. */
 const STATUS: string = "status";
 
 interface StatusButtonsProps<Values extends object> {
@@ -84,8 +84,8 @@ function StatusButtons<Values extends object>({
     const problem = form.lastProblem();
     set(next);
     if (await form.save({ keepOpen: true })) return;
-    // Without a connection, the save is retried later with the new status. No new problem means that the save was
-    // cancelled or is invalid.
+    // Without a connection, the save is retried later with the new status. If there is no new problem, the save was
+    // cancelled or its input is invalid.
     const isSent = form.lastProblem() !== problem;
     if (!isSent || !isConnectionFailure(form.lastProblem())) set(before);
   }

@@ -80,7 +80,7 @@ describe("a retry after a lost answer", () => {
     expect(items).toMatchObject([{ title: "A" }]);
   });
 
-  test("does not create a new item again if the change after it was refused", async () => {
+  test("does not create a new item again if a later change of the item was refused", async () => {
     const { items, channel, loseAnswer } = server();
     const save = saverOf(channel);
     await loseAnswer(() => save("A"));
@@ -104,7 +104,7 @@ describe("a retry after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  /** Stubs a browser's storage for texts up to a length. */
+  /** Stubs the browser's storage. The stub refuses texts that are longer than `longest`. */
   function stubStorage(longest = Number.POSITIVE_INFINITY) {
     const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -152,7 +152,7 @@ describe("a retry after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("does not send a change again that has arrived", async () => {
+  test("does not send a change again if the change has arrived", async () => {
     const { items, channel, loseAnswer } = server();
     const { updated_at } = await channel.send({ title: "A" }, { id: null, version: "" });
     const save = saverOf(channel, { id: 1, version: updated_at });
@@ -170,7 +170,7 @@ test("several saves of an autosave at the same time store one item with the last
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
 });
 
-test("the save after a refused new item creates it, and sends no change", async () => {
+test("after the server refused a new item, the next save creates the item and sends no change", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const send = channel.send;

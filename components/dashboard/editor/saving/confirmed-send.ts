@@ -42,7 +42,7 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** Running saves by the autosave's key. The form and the list may save the same autosave. */
+/** The running saves, by the key of their autosave. The form and the list may save the same autosave. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;

@@ -9,7 +9,7 @@ interface SaveButtonProps {
   formId?: string;
 }
 
-/** The button that saves a form. While a save waits for uploads, its label is their number. */
+/** The button that saves a form. While a save waits for uploads, the label shows the number of uploads. */
 export function SaveButton({ form, label, formId }: SaveButtonProps) {
   const { isSaving, waitingFor } = form;
   const waiting =

@@ -17,7 +17,7 @@ export interface SaveQuestion<Input> {
   keepLabel: string;
 }
 
-/** Returns the question before a save, or null. Takes the values to save and the stored values. */
+/** Returns the question to ask before a save; null if there is none. Takes the values to save and the stored values. */
 export type AskBeforeSave<Input> = (values: Input, stored: Input) => SaveQuestion<Input> | null;
 
 interface SaveQuestionOptions<Input> {
@@ -54,7 +54,7 @@ export function useSaveQuestion<Input extends object>(
   }
 
   const save: typeof form.save = (how) => askFirst(() => form.save(how));
-  // An automatic retry asks no question: it was answered at the first attempt.
+  // An automatic retry does not ask, because the owner has answered at the first attempt.
   const retry: typeof form.retry = (isAutomatic) =>
     isAutomatic ? form.retry(true) : askFirst(() => form.retry(false));
 
