@@ -13,7 +13,7 @@ interface FormProblemNoteProps {
   onSaveAsNew?: (() => void) | undefined;
 }
 
-// The end of a long form has the save button. The note at the beginning may then be out of view.
+// The save button is at the end of a long form, so the note at the beginning may be out of view.
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /** Explains above the fields why the last save failed. The input stays in the form. */

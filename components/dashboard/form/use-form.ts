@@ -12,9 +12,9 @@ import { createFormUploads } from "./uploads/form-uploads";
 import { withoutTrimmed } from "./without-trimmed";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
-/** The reason why a save failed, if it is not the value of a field. */
+/** The reason why a save failed, unless the reason is the value of a field. */
 export interface FormProblem {
-  /** The HTTP status, 0 without an answer; null if nothing was sent. */
+  /** The HTTP status; 0 if the server did not answer; null if nothing was sent. */
   status: number | null;
   code: ErrorCode | undefined;
   message: string;
@@ -112,7 +112,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     flushSync(() => setErrors(found));
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     field?.focus();
-    // A field behind the full-screen editor or in another tab takes no focus. Its message is then shown as a toast.
+    // A field behind the full-screen editor or in another tab cannot get the focus. Then a toast shows its message.
     if (!field || document.activeElement === field) return;
     const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
     showError(String(message), "Error", "invalid-field");
@@ -126,7 +126,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** Takes the values of the server's answer, except fields edited during the save. Returns whether none were edited. */
+  /** Takes the values of the server's answer, except fields edited during the save. Returns true if there are none. */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;
@@ -190,7 +190,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   /**
    * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a save returns the
-   * result of that save. A call with `only` saves after it.
+   * result of that save. A call with `only` waits for that save and then saves.
    */
   function save(how: SaveOptions = {}): Promise<boolean> {
     if (how.only && running.current) return running.current.then(() => save(how));
@@ -223,7 +223,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     rebase,
     save,
     saveAndStay: () => void save({ keepOpen: true }),
-    /** Retries a failed save with all values. Keeps the form open if the failed save would have. */
+    /** Retries a failed save with all values. Keeps the form open if the failed save had `keepOpen`. */
     saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
     /** Retries a failed save with only the fields of that save. */
     retry: (isAutomatic: boolean) =>

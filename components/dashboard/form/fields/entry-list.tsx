@@ -8,14 +8,14 @@ import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import { showUndo } from "@/components/ui/toaster";
 
 interface EntryListProps<Entry extends object> {
-  /** The field's name, for links that lead to it. */
+  /** The field's name, for links to the field. */
   name?: string;
   label: string;
   hint: string;
   /** The name of an entry, such as 'Picture'. The list adds the entry's number. */
   what: string;
   entries: readonly Entry[];
-  /** Reads the current entries, for a change that comes later, as after an upload. */
+  /** Returns the current entries, for a change that happens later, such as after an upload. */
   latest(): readonly Entry[];
   onChange(entries: Entry[]): void;
   blank: Entry;
@@ -31,7 +31,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Entries have no ids, so this list has an id for each entry, in the same order.
+  // Entries have no ids. Therefore `ids` has an id for each entry, in the same order.
   const [ids, setIds] = useState(() => entries.map((_, index) => index + 1));
   const isInStep = ids.length === entries.length;
   if (!isInStep) setIds(entries.map((_, index) => index + 1));

@@ -1,7 +1,7 @@
 import { languageTag } from "@/lib/content/fields";
 import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
 
-/** The languages that a site can use, each by its own name. */
+/** The languages that a site can use. Each label is the language's name in that language. */
 export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 const tag = languageTag();

@@ -17,7 +17,7 @@ const ITEMS = [
   item(-1, "Unsaved", null, null),
 ];
 
-test("the originals to choose are stored items that are no translations, except the item itself", () => {
+test("an item can translate every other stored item that is not a translation", () => {
   const valuesOf = (id: number | null) =>
     originalChoices(ITEMS, id, null).options.map(({ value }) => value);
   expect(valuesOf(null)).toEqual([1, 3]);

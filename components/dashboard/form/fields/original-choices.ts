@@ -12,8 +12,8 @@ const nameOf = ({ title, language }: Translatable) =>
   `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
- * Returns the items that the item `id` may translate, and the names of its translations. `current` is its original. It
- * is offered even if it is not in the list.
+ * Returns the items that the item `id` can translate, and the names of its translations. `current` is the item's
+ * original. The original is offered even if it is not in the list.
  */
 export function originalChoices(
   items: readonly Translatable[],

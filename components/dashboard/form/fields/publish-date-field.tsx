@@ -21,9 +21,9 @@ const joined = ({ date, time }: { date: string; time: string }) =>
 /** The date of a post, and for a scheduled post the time when it becomes public. */
 export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
-  // The parts are separate, because a part may be empty during typing.
+  // The date and the time are stored separately, because one of them may be empty during typing.
   const [typed, setParts] = useState(() => clockIn(value, timeZone));
-  // "Publish now" changes the date, so the typed parts may be out of date.
+  // "Publish now" changes the date, so the typed date and time may be outdated.
   const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
 
   function set(change: { date?: string; time?: string }) {

@@ -31,7 +31,7 @@ function useIsJapanese(title: string): boolean | undefined {
   return isEither ? site?.language === "ja" : undefined;
 }
 
-/** The slug that the server will derive; '' until `slugify` is loaded, which has large tables for other scripts. */
+/** The slug that the server will derive; '' until `slugify`, a module with large tables, is loaded. */
 function useDerivedSlug(title: string): string {
   const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
@@ -46,7 +46,7 @@ function useDerivedSlug(title: string): string {
       isStale = true;
     };
   }, [title, isJapanese]);
-  // The server adds a prefix to a slug of digits, which would be read as an id. The form does not know the prefix.
+  // A slug of digits looks like an id, so the server adds a prefix to it. The form does not know the prefix.
   return /[a-z]/.test(derived) ? derived : "";
 }
 

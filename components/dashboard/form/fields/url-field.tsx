@@ -29,7 +29,7 @@ export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
         complete(event);
         onBlur?.(event);
       }}
-      // The shortcut may be about to save the form.
+      // Enter and the save shortcut can save the form, so the address is completed first.
       onKeyDown={(event) => {
         const isShortcut = event.ctrlKey || event.metaKey;
         const isSave = isShortcut && latinKey(event.nativeEvent) === "s";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 interface FileButtonProps {
-  /** The label of its field. */
+  /** The label of the field with this button. */
   label: string;
   accept: string;
   isUploading: boolean;

@@ -16,7 +16,7 @@ interface UploadInputProps {
   accept: string;
   placeholder?: string;
   upload: Pick<ReturnType<typeof useFileUpload>, "progress" | "take">;
-  /** Opens the library, if the field has one. */
+  /** Opens the library; undefined for a field without a library. */
   onLibrary?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function UploadInput(props: UploadInputProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // The end of the upload would replace typed text.
+        // Read-only, because the uploaded file's address will replace the text.
         readOnly={isUploading}
         placeholder={placeholder}
         inputMode="url"
