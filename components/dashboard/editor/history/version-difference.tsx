@@ -34,7 +34,7 @@ export function VersionDifference(props: VersionDifferenceProps) {
 
   return (
     <Tabs<Against>
-      label="Compare with"
+      label="Shown changes"
       className="flex min-h-0 flex-col px-5 [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto [&>[role=tabpanel]]:py-4"
       selected={against}
       onSelect={onAgainst}
