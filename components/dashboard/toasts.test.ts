@@ -156,7 +156,7 @@ nouns/video/video-import.tsx
   showSuccess: Success | Video added | {} videos added
 collection/save-changes-button.tsx
   showError: Failed to save changes
-  showError: Save it in its form | An item has a question first
+  showError: Save the item in its form | An item needs your answer first
   showError: Save in the tab where the form is open | Nothing was saved here
 icons/icon-field.tsx
   showSuccess: Upload successful | Icon uploaded successfully

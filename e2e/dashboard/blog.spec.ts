@@ -41,7 +41,7 @@ test("'Save Changes' skips a draft if its save must ask first", async ({ page, a
   const question = page.getByRole("alertdialog", { name: "Close without saving?" });
   await question.getByRole("button", { name: "Keep for later" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toast(page, "An item has a question first")).toBeVisible();
+  await expect(toast(page, "An item needs your answer first")).toBeVisible();
   await expect(dialog.getByLabel("Publish Date")).toHaveValue("2041-05-04");
   expect((await api("GET", `/blog/${SLUG}`)).status).toBe(404);
   await dialog.getByRole("button", { name: "Save Post" }).click();

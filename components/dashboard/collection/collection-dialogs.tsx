@@ -30,7 +30,7 @@ import type { Collection } from "./use-collection";
 interface CollectionDialogsProps<Input extends object, Item extends Input & Stored>
   extends CollectionPages<Input, Item> {
   collection: Collection<Input, Item>;
-  /** Renders the fields. `isNew` for an item that is not stored yet. */
+  /** Renders the fields. `isNew` is true for an item that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
   ask?: AskBeforeSave<Input> | undefined;

@@ -130,7 +130,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
       />
       {facets.isActive && facets.items.length === 0 && (
         <div className="pt-8">
-          <EmptyState title="Nothing like that here">
+          <EmptyState title="No item matches these filters">
             <Button variant="secondary" onClick={facets.clear}>
               Show all
             </Button>

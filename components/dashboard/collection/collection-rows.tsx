@@ -60,15 +60,15 @@ function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
 interface CollectionRowsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
   shown: readonly Item[];
-  /** All items are shown in the order of the site, so the owner can change the order here. */
+  /** True if all items are shown in the order of the site. Then the owner can change the order here. */
   isMovable: boolean;
   /** For rows with one or two lines. */
   isDense?: boolean;
-  /** A form covers the list. The browser then skips its layout while the owner types. */
+  /** True if a form covers the list. Then the browser skips the list's layout while the owner types. */
   isCovered?: boolean;
   className: string;
   selection?: Selection;
-  /** Renders an item without its buttons. Must be the same function while it renders the same. */
+  /** Renders an item without its buttons. Must stay the same function as long as it renders the same content. */
   row(item: Item): ReactNode;
 }
 
@@ -184,7 +184,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   );
   const contents = (
     <NearScreenProvider value={isNear}>
-      {/* The browser lays out only the first rows and visible rows. Containment would clip focus rings without the padding. */}
+      {/* The browser lays out only the first rows and visible rows. Without the padding, containment would clip focus rings. */}
       <div
         ref={content}
         className={classNames(

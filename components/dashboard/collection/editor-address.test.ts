@@ -95,7 +95,7 @@ describe("the editor address", () => {
     expect(browser.here()).toBeNull();
   });
 
-  it("names the next form when the tab has gone back", () => {
+  it("has the id of the next form after the tab has gone back", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");

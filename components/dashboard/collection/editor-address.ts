@@ -1,4 +1,4 @@
-/** The state that a step of the tab's history holds about its open form. */
+/** The state of the open form that a step of the tab's history stores. */
 export interface EditorMark {
   editor: string;
   /** Whether opening the form added this step. Going back then closes the form. */
@@ -7,7 +7,7 @@ export interface EditorMark {
 
 /** Access to the tab's address and history. */
 export interface AddressHost {
-  /** The form that the address names: an item's id or 'new'. Null if it names no form. */
+  /** The form in the address: an item's id or 'new'. Null if the address contains no form. */
   asked(): string | null;
   mark(): Partial<EditorMark>;
   /** Writes the address of a form into the current history step, or into a new step. */
@@ -18,8 +18,8 @@ export interface AddressHost {
 }
 
 /**
- * Makes the address name the open form of a list. Opening a form adds a history step; closing it goes back.
- * The name of a form is its item's id, or 'new'.
+ * Keeps the open form of a list in the address. Opening a form adds a history step; closing a form goes back. The name
+ * of a form is its item's id, or 'new'.
  */
 export function createEditorAddress(host: AddressHost) {
   let open: string | null = null;
@@ -44,13 +44,13 @@ export function createEditorAddress(host: AddressHost) {
 
   return {
     asked: host.asked,
-    /** The form that the address names; undefined if that form is open already, or is being left. */
+    /** The form in the address; undefined if that form is open already, or is being closed. */
     news(): string | null | undefined {
       const now = host.asked();
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
-    /** Call when a form has opened. Returns whether this history step already named it, as after a reload, Back or Forward. */
+    /** Call when a form has opened. Returns true if this history step already had it, as after a reload or Back. */
     show(editor: string): boolean {
       open = editor;
       if (isLeaving) {
@@ -62,7 +62,7 @@ export function createEditorAddress(host: AddressHost) {
       put(editor, !wasAsked);
       return wasHere;
     },
-    /** A new item has been stored; its form stays open. */
+    /** Call when a new item has been stored and its form stays open. */
     rename(editor: string) {
       if (!isHere()) return;
       open = editor;
@@ -84,7 +84,7 @@ export function createEditorAddress(host: AddressHost) {
     refuse: host.drop,
     /** Whether the owner left the list. A form that is still loading must then not open. */
     isGone: () => isGone,
-    /** Call when the list appears on the screen or leaves it. A list that has left ignores the address. */
+    /** Call when the list appears on the screen or disappears. A list that has disappeared ignores the address. */
     stand(isThere: boolean) {
       isGone = !isThere;
     },

@@ -4,12 +4,12 @@ import { isSafeLink } from "@/lib/text/links";
 interface OutwardLinkProps {
   href: string;
   children: string;
-  /** The id of the element that names the item. */
+  /** The id of the element with the item's title. */
   describedBy?: string;
 }
 
 export function OutwardLink({ href, children, describedBy }: OutwardLinkProps) {
-  // A draft is not validated.
+  // The address can be unsafe, because a draft is not validated.
   if (!isSafeLink(href)) return null;
   return (
     <a

@@ -84,7 +84,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
         >
           <DialogBody className="py-1">
             {deleted.length === 0 && (
-              <p className="py-4 text-ink-soft text-sm">Everything is back.</p>
+              <p className="py-4 text-ink-soft text-sm">All entries are restored.</p>
             )}
             <ul className="divide-y divide-line">
               {deleted.map((item) => (

@@ -25,7 +25,7 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
     for (const collection of collections) outcomes.push(await collection.saveAll());
     if (outcomes.includes("failed")) showError("Failed to save changes");
     else if (outcomes.includes("asked"))
-      showError("Save it in its form", "An item has a question first");
+      showError("Save the item in its form", "An item needs your answer first");
     else if (outcomes.includes("elsewhere"))
       showError("Save in the tab where the form is open", "Nothing was saved here");
     else showSuccess(allSaved);

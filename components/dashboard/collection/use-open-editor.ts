@@ -42,7 +42,7 @@ export interface Edited<Item> {
   continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** The key of this tab's autosave from before a reload, Back or Forward. It is filled in again. */
+  /** The key of this tab's autosave from before a reload, Back or Forward. The form gets its text again. */
   resumes?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export const isNew = ({ id }: Stored) => id < 0;
 
 const nameOf = (item: Stored) => (isNew(item) ? NEW : String(item.id));
 
-/** The open form of a list, at most one. Its address can open and close it too. */
+/** Manages the open form of a list. At most one form is open. The address can also open and close the form. */
 export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   const { readOne, newItem } = list;
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
@@ -95,7 +95,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   const opening = useMutation({
     mutationFn: async ({ item }: { item: Item; from: string | null }) => readOne?.(item) ?? item,
     onSuccess(item, { from }) {
-      // The owner may have gone elsewhere meanwhile.
+      // Meanwhile the owner may have left the list or opened another form.
       if (!address.isGone() && address.asked() === from) open({ item });
     },
     onError(error, { item }) {
@@ -117,19 +117,19 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     isOpening: ({ id }: Stored) => opening.isPending && opening.variables.item.id === id,
     bringBack: (fields: Version["snapshot"], version: number) =>
       open({ item: newItem(), restored: { fields, version } }),
-    /** Closes the form. A save that ends late must not close a form that was opened since. */
+    /** Closes the form. A save that ends late must not close another form that was opened meanwhile. */
     close() {
       if (latest.current !== edited) return;
       put(null);
       address.leave();
     },
-    /** The new item of the form has been stored. */
+    /** Call when the new item of the form has been stored. */
     stored(id: number) {
       if (latest.current === edited) address.rename(String(id));
     },
-    /** Opens or closes the form that the address names. `addNew` is for new items that need more than a form. */
+    /** Opens the form in the address, or closes the open form. `addNew` is for new items that need more than a form. */
     follow(asked: string | null, addNew = add) {
-      // React renders late; by then the address may have changed again.
+      // React renders late. Until then, the address may have changed again.
       if (asked !== address.asked() || address.news() === undefined) return;
       if (asked === null) {
         address.left();
@@ -154,7 +154,7 @@ interface Following {
   follow(asked: string | null, addNew?: () => void): void;
 }
 
-/** Lets the screen's address open and close the form of one of its lists. */
+/** Lets the screen's address open and close the form of one list of the screen. */
 export function useEditorLink(list: Following, addNew?: () => void): void {
   const asked = editorIn(useSearchParams(), list.noun);
   const screen = usePathname();

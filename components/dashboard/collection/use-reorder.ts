@@ -41,7 +41,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
       if (isNewest()) client.setQueryData(queryKey, before);
     },
     onSettled() {
-      // Reordered items have new versions. A failure may come from a change in another tab.
+      // Load the list: reordered items have new versions, and a failure may come from a change in another tab.
       if (isNewest()) void client.invalidateQueries({ queryKey });
     },
   });

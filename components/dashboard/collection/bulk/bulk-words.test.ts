@@ -17,7 +17,7 @@ test("an item that can be restored later is named, and undo is offered again", (
   });
 });
 
-test("items that the owner has edited or restored are not tried again", () => {
+test("undo is not offered again for items that the owner has edited or restored", () => {
   const items = ["A", "B"].map((title) => left(title, RESTORED_SINCE));
   expect(partlyUndone({ restored: 0, left: [...items, left("C", EDITED_SINCE)] })).toEqual({
     title: "Nothing could be restored",

@@ -70,12 +70,12 @@ interface Managed {
   reload(): unknown;
 }
 
-/** Changes several items of a list at once. The toast offers to undo it. */
+/** Changes several items of a list at once. The toast offers to undo the change. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
   const autosaves = useAutosaves(noun);
 
-  /** Drops the autosaves of deleted items. The list would show such an autosave as a new item. */
+  /** Drops the autosaves of deleted items. Otherwise the list would show such an autosave as a new item. */
   function dropAutosavesOf(ids: readonly number[]) {
     const gone = new Set(ids.map(String));
     for (const one of autosaves) if (gone.has(one.item) && isOurs(one)) void dropAutosave(one);

@@ -39,7 +39,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A `visibility` names several places, so unpublishing needs a choice in the form.
+    // A `visibility` can mean several places, so the owner chooses the remaining places in the form.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 

@@ -55,7 +55,7 @@ export function TagsDialog({ onChange, onClose }: { onChange(): void; onClose():
   return (
     <Dialog
       title="Tags"
-      description="The tags of posts, and the technologies of projects and positions. To merge two, give both the same name."
+      description="The tags of posts, and the technologies of projects and positions. To merge two tags, give them the same name."
       onClose={onClose}
     >
       <DialogBody className="py-1">
