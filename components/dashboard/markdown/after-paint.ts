@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 
-/** Whether the reaction to an event may need the text. A typed letter does not. */
+/** Whether the reaction to an event may need the text. A typed letter does not need it. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||
@@ -11,8 +11,8 @@ const mayNeedText = (event: Event) =>
   event.altKey;
 
 /**
- * Delays `work` until the browser has painted, so that typed letters appear without delay. Does it earlier if a shortcut,
- * a press or leaving the page may need the result.
+ * Delays `work` until the browser has painted, so that typed letters appear without delay. Does the work earlier if a
+ * shortcut, a click or leaving the page may need the result.
  */
 export function afterPaint(work: () => void) {
   const ended = new AbortController();
@@ -25,7 +25,7 @@ export function afterPaint(work: () => void) {
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    // Also renders at once, because the autosave of a page that is being left runs with a render.
+    // `flushSync` also renders at once, because a page that is being left needs a render for its autosave.
     window.addEventListener(
       type,
       (event) => isRequested && mayNeedText(event) && flushSync(flush),
@@ -37,7 +37,7 @@ export function afterPaint(work: () => void) {
   }
 
   return {
-    /** Requests the work. Several requests before the next paint cause it only once. */
+    /** Requests the work. Several requests before the next paint cause the work only once. */
     request() {
       if (isRequested) return;
       isRequested = true;

@@ -29,7 +29,7 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // A typed letter must lay out only the editor, not the whole page. Without `paint`, suggestions can overflow.
+    // A typed letter must change only the editor's layout. `paint` is left out, so that suggestions can overflow.
     contain: "size layout style",
     // The editor is a single layer (`contain`). Without this, fields below would cover its suggestions.
     zIndex: 1,

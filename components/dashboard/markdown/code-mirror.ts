@@ -51,7 +51,7 @@ export interface EditorOptions {
   selection: { anchor: number; head: number };
   /** ARIA attributes of the editable element: its label, description and state. */
   attributes: Record<string, string>;
-  /** Called after changes, except those by `setText`. After typed letters it is called when they are painted. */
+  /** Called after changes, except changes by `setText`. After a typed letter, called when the letter is painted. */
   onChange(text: string): void;
   onMove(): void;
   onSearch(isOpen: boolean): void;
@@ -89,7 +89,7 @@ const COMMANDS: Record<CommandName, Command> = {
   find: openSearchPanel,
 };
 
-// These come before CodeMirror's keys, and must not trigger the page's shortcuts.
+// These keys have precedence over CodeMirror's keys, and must not trigger the page's shortcuts.
 const shortcuts = Prec.highest(
   keymap.of(
     (
@@ -173,7 +173,7 @@ export function openEditor(options: EditorOptions) {
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
         if (update.selectionSet || update.docChanged) {
           cancelAnimationFrame(moving);
-          // The layout may not be read during an update.
+          // The layout must not be read during an update.
           moving = requestAnimationFrame(options.onMove);
         }
         if (!update.docChanged) return;
@@ -220,7 +220,7 @@ export function openEditor(options: EditorOptions) {
       closeSearchPanel(view);
       view.focus();
     },
-    /** The place for the preview: the cursor's if it is visible, or else the scroll position. `offset` is in pixels. */
+    /** The place for the preview: the cursor, or the scroll position if the cursor is hidden. `offset` is in pixels. */
     shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       const above = scrollTop - view.documentPadding.top;

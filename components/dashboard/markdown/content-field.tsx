@@ -6,13 +6,13 @@ import type { CheckedField } from "@/lib/text/writing/checks";
 import { MarkdownEditor } from "./markdown-editor";
 
 const HINT =
-  "GitHub's Markdown and HTML. Formulas go between dollar signs, diagrams in mermaid fences, charts in chart fences.";
+  "GitHub's Markdown and HTML. Write formulas between dollar signs, diagrams in mermaid fences, and charts in chart fences.";
 
 interface ContentFieldProps<Values extends { content: string }> {
   form: Form<Values>;
   /** A sentence before the hint, about the place of the text on the site. */
   where?: string;
-  /** Fields to check beside the text, if it has its own page. */
+  /** The fields to check in addition to the text, if the text has its own page. */
   checkedFields?: readonly CheckedField[];
 }
 

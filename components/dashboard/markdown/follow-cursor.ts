@@ -1,6 +1,6 @@
 // Scrolls the preview to the author's place in the text.
 
-/** A place in a text: 3 is the beginning of the third line, 3.5 its middle. */
+/** A place in a text: 3 is the beginning of the third line, and 3.5 is its middle. */
 export type LinePlace = number;
 
 /** A rendered block: its first and last line in the text, and its position in the preview, in pixels. */
@@ -36,7 +36,7 @@ function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   return points;
 }
 
-/** The start and end of the block with `place`, or of the gap between blocks. */
+/** The start and end of the block that contains `place`, or of the gap that contains it. */
 function around(points: readonly Point[], place: LinePlace): [Point, Point] {
   const found = points.findLastIndex((point) => point.place <= place);
   const at = Math.max(0, Math.min(found, points.length - 2));

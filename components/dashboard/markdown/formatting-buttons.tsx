@@ -158,7 +158,7 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
                 aria-disabled={isDisabled && name !== "help"}
                 tabIndex={index === reached ? 0 : -1}
                 onFocus={() => setReached(index)}
-                // A press must not change the selection in the text.
+                // A click must not change the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (name === "help") return openMarkdownHelp();
@@ -183,7 +183,7 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
         aria-label="Pictures and videos for the text"
         onChange={(event) => {
           onImages([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = "";
         }}
       />

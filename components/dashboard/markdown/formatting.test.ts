@@ -67,7 +67,7 @@ test.each<[string, StateCommand, string, string]>([
   ["plain text", cycleHeading, "### Ti|des", "Ti|des"],
   ["a quote", toggleQuote, "a|", "> a|"],
   ["plain text again", toggleQuote, "> a|", "a|"],
-  ["a list without its blank lines", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
+  ["a list, except blank lines", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
   ["a list on an empty line", toggleBulletList, "|", "- |"],
   ["a numbered list instead of a plain list", toggleNumberedList, "«- a\n- b»", "«1. a\n2. b»"],
 ])("a command turns lines into %s", (_what, command, before, after) => {

@@ -5,7 +5,7 @@ import {
   type StateCommand,
 } from "@codemirror/state";
 
-/** Puts `mark` around the selection or the word at the cursor. Removes the mark if it is there. */
+/** Puts `mark` around the selection or the word at the cursor. Removes the mark if it is already there. */
 const surround =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -13,7 +13,7 @@ const surround =
     const change = state.changeByRange((range) => {
       const isBefore = state.sliceDoc(range.head, range.head + size) === mark;
       const isAfter = state.sliceDoc(Math.max(0, range.head - size), range.head) === mark;
-      // The same key also ends the formatting.
+      // Before an end mark, the same key ends the formatting: the cursor moves behind the mark.
       if (range.empty && isBefore && !isAfter) {
         return { range: EditorSelection.cursor(range.head + size) };
       }
@@ -107,7 +107,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   const change = state.changeByRange(({ from, to }) => {
     const selected = state.sliceDoc(from, to);
     const [text, address] = isAddress(selected) ? ["", selected.trim()] : [selected, ""];
-    // The cursor goes to the missing part.
+    // The cursor is placed at the missing part.
     const cursor = from + (text === "" ? 1 : text.length + 3);
     return {
       changes: { from, to, insert: `[${text}](${address})` },
@@ -118,7 +118,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Puts the selected lines between fences. The cursor goes to the place of the language. */
+/** Puts the selected lines between fences. Moves the cursor to where the language is typed. */
 export const fenceCode: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);

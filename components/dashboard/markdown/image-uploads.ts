@@ -17,7 +17,7 @@ interface Uploading {
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Puts a file at the place of its upload. With `isAlone`, moves a cursor that is still there into the description. */
+/** Inserts a file at the place of its upload. If `isAlone`, a cursor at this place moves into the description. */
 function put(view: EditorView, upload: PendingUpload, address: string, isAlone: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);
@@ -75,7 +75,7 @@ export function imageUploads({ upload, onFailure }: Uploading) {
   };
 }
 
-/** Uploads pasted and dropped files. An address that is pasted over a selection makes it a link. */
+/** Uploads pasted and dropped files. An address that is pasted over a selection makes the selection a link. */
 export const takingFiles = (images: ReturnType<typeof imageUploads>) =>
   EditorView.domEventHandlers({
     paste(event, view) {

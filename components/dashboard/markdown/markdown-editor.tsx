@@ -35,7 +35,7 @@ interface MarkdownEditorProps {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Fields to check beside the text before it is published, if it has its own page. */
+  /** The fields to check in addition to the text before publishing, if the text has its own page. */
   checkedFields?: readonly CheckedField[] | undefined;
 }
 
@@ -216,7 +216,7 @@ function useIsWide(element: { current: HTMLElement | null }): boolean {
 
 const PAUSE_MS = 250;
 
-/** The length of a text. Only the minutes are announced, because they rarely change. */
+/** The length of a text. Screen readers announce only the minutes, because they rarely change. */
 function TextFigures({ text }: { text: string }) {
   // Counting the words of a long text at each typed letter would block typing.
   const counted = useSettled(text, PAUSE_MS);

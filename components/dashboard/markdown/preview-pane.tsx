@@ -62,7 +62,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
         aria-hidden={status !== "behind"}
         className={classNames(
           "pointer-events-none absolute top-2 right-4 rounded-sm bg-sunken px-2 py-0.5 text-ink-faint text-xs transition-opacity",
-          // The note does not appear before a quick answer.
+          // The note does not appear if the answer arrives quickly.
           status === "behind" ? "opacity-100 delay-500" : "opacity-0",
         )}
       >

@@ -17,7 +17,7 @@ interface CodeMirrorOptions {
   chooseImages(): void;
 }
 
-/** Waits until an input method has composed its word. A change of elements would lose the word. */
+/** Waits until an input method has composed its word. If the element were replaced earlier, the word would be lost. */
 function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void> {
   if (!isComposing) return Promise.resolve();
   return new Promise((done) =>

@@ -5,16 +5,16 @@ import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
 import { isQuick } from "@/lib/text/markdown/bounds";
 
-/** Long enough to skip single letters, short enough to feel live. */
+/** The pause is long enough to skip single letters, and short enough for a live preview. */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
 const HIDDEN_PAUSE_MS = 2_000;
 
-/** A long text takes long to render, so typing gets longer pauses. */
+/** Rendering a long text takes long, so the pause is longer. */
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
-/** A page text without the frames of code and diagrams. */
+/** Returns a page's text without frames for code and diagrams. Used if the parser cannot be loaded. */
 const plainText = (html: string): PageText => ({
   html,
   headings: [],
@@ -39,9 +39,9 @@ interface Rendered {
 }
 
 /**
- * Renders `text` on the server, as for the public page. `preview` is null until the first answer; `status` is its state.
- * `problem` is the reason why visitors see the Markdown source. Without `isShown`, the hook renders no preview, and only
- * sends texts that may have such a problem.
+ * Renders `text` on the server, as for the public page. `preview` is null until the first answer; `status` is the
+ * preview's state. `problem` is the reason why visitors see the Markdown source. Without `isShown`, the hook renders no
+ * preview, and only sends texts that may have such a problem.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);

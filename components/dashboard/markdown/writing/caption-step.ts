@@ -12,7 +12,7 @@ interface Step {
   cursor: number;
 }
 
-/** The change by Enter at `at` in a line; null outside of a picture's description and caption. */
+/** The change that Enter makes at `at` in a line; null outside of a picture's description and caption. */
 export function captionStep(line: string, at: number): Step | null {
   for (const found of line.matchAll(PICTURE)) {
     const [whole, alt = "", address = "", caption] = found;

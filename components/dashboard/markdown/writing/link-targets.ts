@@ -16,7 +16,7 @@ const escaped = (title: string) => title.replace(/[\\[\]`*_<>]/g, "\\$&");
 
 export const linkTo = ({ title, address }: LinkTarget): string => `[${escaped(title)}](${address})`;
 
-/** The targets with every word of `query` in the title or address. Titles that begin with it come first. */
+/** The targets with every word of `query` in the title or address. Titles that begin with `query` are first. */
 export function fittingTargets(targets: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ title }: LinkTarget) => title.toLowerCase().startsWith(query.toLowerCase());

@@ -12,7 +12,7 @@ interface OutlineButtonProps {
   onGo(at: number): void;
 }
 
-/** A button that opens the headings of a text. A heading leads to its place. */
+/** A button that opens the headings of a text. A click on a heading goes to its place in the text. */
 export function OutlineButton({ text, onGo }: OutlineButtonProps) {
   // Parsed when the outline opens, because parsing a long text at each typed letter would block typing.
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);

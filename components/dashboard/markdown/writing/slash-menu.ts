@@ -6,7 +6,7 @@ import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 type Insertion = CommandName | "image";
 
-/** The `words` also find the entry. */
+/** A search for one of the `words` also finds the entry. */
 type Entry = readonly [Insertion, label: string, words: string];
 
 const ENTRIES: readonly Entry[] = [

@@ -1,4 +1,4 @@
-// Renders the suggestions. The focus stays in the text. Attributes of the text name the selected option.
+// Renders the suggestions. The focus stays in the text. Its ARIA attributes contain the selected option's id.
 import { EditorView, type TooltipView } from "@codemirror/view";
 import { type ShownSuggestions, shownSuggestions } from "./suggestion-state";
 
@@ -45,7 +45,7 @@ function mark(list: HTMLElement, index: number): void {
   }
 }
 
-/** The list below the cursor. A press on a suggestion does not move the cursor. */
+/** The list below the cursor. A click on a suggestion does not move the cursor. */
 export function createSuggestionList(view: EditorView): TooltipView {
   const dom = document.createElement("div");
   dom.className = "cm-suggestions";

@@ -76,7 +76,7 @@ describe("suggestions", () => {
     expect(one.shown()?.from).toBe(0);
   });
 
-  it("do not open in code, and close when the cursor leaves", () => {
+  it("do not open in code, and close when the cursor leaves the query", () => {
     const code = editor("```\n");
     code.type("/");
     expect(code.shown()).toBeNull();

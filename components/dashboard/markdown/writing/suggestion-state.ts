@@ -46,7 +46,7 @@ export const suggestionSources = Facet.define<SuggestionSource>();
 
 export const dismissed = StateEffect.define<null>();
 export const selected = StateEffect.define<number>();
-/** Sent after loading: whether it succeeded. */
+/** Sent after loading. The value is true if the loading succeeded. */
 export const loaded = StateEffect.define<boolean>();
 
 function shownAt(state: EditorState): ShownSuggestions | null {
@@ -65,7 +65,7 @@ function shownAt(state: EditorState): ShownSuggestions | null {
 
 /** The suggestions after a change of the text or of the cursor's place. */
 function next(shown: ShownSuggestions | null, transaction: Transaction): ShownSuggestions | null {
-  // The list opens while typing, not when the cursor only passes.
+  // The list opens only during typing, not when the cursor moves to a query.
   const isTyped = transaction.isUserEvent("input.type");
   if (!shown) return isTyped ? shownAt(transaction.state) : null;
   const isGoingOn = isTyped || transaction.isUserEvent("delete") || !transaction.docChanged;

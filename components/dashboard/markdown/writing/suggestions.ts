@@ -51,7 +51,7 @@ const keys = Prec.highest(
   ]),
 );
 
-/** Escape is not in the keymap, because CodeMirror ignores events with a prevented default. A dialog prevents it. */
+/** Escape is not in the keymap, because CodeMirror ignores an Escape whose default a dialog has already prevented. */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // The same Escape must not also close full screen or the search.
@@ -127,7 +127,7 @@ const closing = EditorView.domEventHandlers({
   },
 });
 
-/** Shows the suggestions of the sources below the cursor. Arrow keys, Enter, Escape and presses control them. */
+/** Shows the suggestions of the sources below the cursor. Arrow keys, Enter, Escape and clicks control them. */
 export const suggestions = (sources: readonly SuggestionSource[]): Extension => [
   suggestionState,
   sources.map((source) => suggestionSources.of(source)),

@@ -9,7 +9,7 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import type { LinkTarget } from "./link-targets";
 
-/** Long enough for several links, short enough to include new pages soon. */
+/** The time is long enough for several links, and short enough to include new pages soon. */
 const FRESH_MS = 60_000;
 
 async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {

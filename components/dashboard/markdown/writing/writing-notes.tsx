@@ -31,7 +31,7 @@ async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-/** The `paths` with a 404 or 410, among those that the server has answered. */
+/** The `paths` for which the server has answered 404 or 410. */
 function useDeadPaths(paths: readonly string[]): readonly string[] {
   return useQueries({
     queries: paths.slice(0, MOST_PATHS).map((path) => ({
