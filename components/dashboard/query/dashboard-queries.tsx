@@ -44,7 +44,7 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** The text of the toast for a failure; undefined for no toast. */
     queryMeta: { failed?: string };
-    /** With `saysWhy`, the toast shows the server's message if the answer has any. */
+    /** With `saysWhy`, the toast shows the server's message if the answer has a message. */
     mutationMeta: { failed?: string; saysWhy?: boolean };
   }
 }

@@ -25,7 +25,7 @@ const away = () => Promise.reject(new ApiFailure(0, "Network error"));
 const show = (client: QueryClient, load: () => Promise<unknown>) =>
   new QueryObserver(client, { queryKey: ["/shown"], queryFn: load }).subscribe(() => undefined);
 
-test("a load that failed without a connection is repeated when the server answers, then the probes end", async () => {
+test("a load that failed without a connection is repeated once when the server answers", async () => {
   const client = newQueryClient();
   const stop = recoverLoads(client);
   const load = vi.fn(away);
