@@ -170,6 +170,6 @@ function PaletteNote({ items, isAsked, isEmpty, query }: PaletteNoteProps) {
     if (items.state === "loading") return "Looking through your items...";
     if (items.state === "failed") return "Some items could not be loaded.";
     if (isEmpty) return `Nothing matches "${query.trim()}"`;
-    return items.more > 0 ? `${items.more} more. Type more to find them.` : "";
+    return items.more > 0 ? `${items.more} more found. Type more words to see them.` : "";
   }
 }

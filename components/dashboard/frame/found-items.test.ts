@@ -11,7 +11,7 @@ const item = (title: string, text = "", note = ""): SearchedItem => ({
   screen: screenOf("project"),
 });
 
-test("items are found by name first, then by text with an excerpt", () => {
+test("items with a matching name are listed first, then items with a matching text and an excerpt", () => {
   const text = `${"Long before that. ".repeat(9)}It  sleeps at\n0.9 µA in C++.`;
   const items = [item("In a text", text), item("Sleep meter"), item("Other")];
   const found = (query: string) => foundItems(items, query).map(({ title, note }) => [title, note]);

@@ -66,7 +66,7 @@ export function foundItems(
   inText: ReadonlySet<string> = new Set(),
 ): FoundItem[] {
   const matches = matcher(query);
-  // A screen with a single item is found as a screen.
+  // A single item has the title of its screen, and the palette finds that screen itself.
   const named = items.filter(
     ({ title, note, screen }) =>
       title !== screen.label && matches({ title, note, label: screen.label }),

@@ -104,7 +104,7 @@ interface TypedAheadProps {
   onClose(): void;
 }
 
-/** Records the keys that are typed while the palette is loaded. The focus does not move. */
+/** Records the keys that are typed while the palette is loading. The focus does not move. */
 function TypedAhead({ onType, onClose }: TypedAheadProps) {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

@@ -14,8 +14,8 @@ import { isFlagSet } from "@/lib/api/stored-session";
 import type { InboxState } from "@/lib/content/nouns/contact/schema";
 
 /**
- * The number of new messages. Loaded at each change of screen and when the window gets the focus. A timer would keep the
- * session of an unattended dashboard alive. The open inbox updates the number at once.
+ * The number of new messages. It is loaded at each change of screen and when the window gets the focus. A timer is not
+ * used, because it would keep the session of an unattended dashboard alive. The open inbox updates the number at once.
  */
 function useNewMessages(): number {
   const pathname = usePathname();
@@ -25,7 +25,7 @@ function useNewMessages(): number {
     enabled: isAllowed,
     refetchOnWindowFocus: "always",
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another screen has opened
   useEffect(() => {
     if (isAllowed) void refetch({ cancelRefetch: false });
   }, [pathname]);

@@ -18,7 +18,7 @@ interface SidebarProps {
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
-  /** Called on logging out if this browser has unsaved input. */
+  /** Called when the owner logs out while this browser has unsaved input. */
   onLogoutUnsaved(): void;
 }
 

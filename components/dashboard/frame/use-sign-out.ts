@@ -28,7 +28,7 @@ export function useSignOut(onUnsaved: () => void): () => void {
   const endSession = useEndSession();
   return () => {
     const hasUnsaved = autosavesOf(owner).some(isOurs);
-    // Changes without an autosave would be lost, so this asks first, as when a screen is left.
+    // Changes without an autosave would be lost, so the owner must confirm first, as when leaving a screen.
     leaving(() => (hasUnsaved ? onUnsaved() : void endSession()), { areChangesKept: hasUnsaved });
   };
 }

@@ -29,7 +29,7 @@ export function editAddress(screen: string, noun: ContentNoun, id: number | type
   return withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
 }
 
-/** The form that an address opens: an item's id, 'new', or null for no form of this noun. */
+/** The form that an address opens: an item's id or 'new'; null if the address opens no form of this noun. */
 export function editorIn(query: URLSearchParams, noun: ContentNoun): string | null {
   if ((query.get(LIST) ?? undefined) !== LISTS[noun]) return null;
   // Earlier versions used `?new`.
@@ -69,7 +69,7 @@ export function changeAddress(
   else window.history.replaceState(state, "", address);
 }
 
-/** Focuses the field that the address names, and removes it from the address. */
+/** Focuses the field whose name is in the address, and removes the name from the address. */
 export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
   const name = useSearchParams().get(FIELD);
   useEffect(() => {

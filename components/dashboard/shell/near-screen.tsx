@@ -18,8 +18,8 @@ export const FIRST_ROWS = 12;
 const NearScreen = createContext(true);
 
 /**
- * Whether an element has been near the visible part of the screen. It must have `content-visibility: auto`. With
- * `isFirst`, or in a browser without the event, it always counts as near.
+ * Whether an element has been near the visible part of the screen. The element must have `content-visibility: auto`.
+ * With `isFirst`, or in a browser without the event, it always counts as near.
  */
 export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(() => !(`on${EVENT}` in window));
@@ -35,7 +35,7 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
     element.addEventListener(EVENT, onChange);
     return () => element.removeEventListener(EVENT, onChange);
   }, [ref, isNear]);
-  // Rows become higher when they come near. They must not push the focused element off the screen.
+  // Rows become higher when they are near the screen. They must not push the focused element off the screen.
   useEffect(() => {
     const element = ref.current;
     const { activeElement } = document;

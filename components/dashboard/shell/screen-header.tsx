@@ -9,7 +9,7 @@ interface ScreenHeaderProps {
   actions?: ReactNode;
 }
 
-/** The header of a screen. It stays visible for its Save button. */
+/** The header of a screen. It stays visible for its "Save" button. */
 export const ScreenHeader = ({ title, description, actions }: ScreenHeaderProps) => (
   <header className="z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-ground py-4 md:sticky md:top-0">
     <div className="min-w-0 flex-1 basis-64">

@@ -31,7 +31,7 @@ export interface Screen {
   href: string;
   label: string;
   Icon: LucideIcon;
-  /** The key that opens the screen after G. */
+  /** The key that opens the screen when it is pressed after G. */
   key: string;
   keywords?: string;
   creates?: string;
@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
   ...new Set(Object.values(NOUN_SCREENS)),
 ];
 
-/** Screens for all content, at the end of the sidebar. */
+/** Screens that do not belong to a noun. They are at the end of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
   screen("statistics", "Statistics", ChartColumn, "q", {
     keywords: "views visitors visits analytics referrers sources traffic",
@@ -126,7 +126,7 @@ export const FOOT_SCREENS: readonly Screen[] = [
   }),
 ];
 
-/** The guide to a public address; it is not in the sidebar. */
+/** The guide for making the site public. It is not in the sidebar. */
 export const GOING_LIVE = "/dashboard/going-live";
 
 export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...FOOT_SCREENS];

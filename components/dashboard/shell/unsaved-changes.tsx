@@ -14,7 +14,7 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** Changes that this browser stores as a draft, a running upload, or a text that is stored nowhere. */
+/** 'changes': this browser stores them as a draft. 'upload': an upload is running. 'text': a text is stored nowhere. */
 type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
@@ -33,14 +33,14 @@ const UPLOADING =
 
 const TEXT = "A text on this screen is not saved. If you leave, the text is lost.";
 
-/** A text comes first, because leaving loses it for certain. */
+/** A text has precedence, because leaving the screen loses the text for certain. */
 function warningOf(unsaved: readonly Unsaved[]): string {
   if (unsaved.includes("text")) return TEXT;
   return unsaved.includes("upload") ? UPLOADING : DIRTY;
 }
 
 function goBack(onArrived: () => void): void {
-  // In the capture phase, before Next handles the event and renders.
+  // Runs in the capture phase, before Next handles the event and renders.
   window.addEventListener("popstate", onArrived, { capture: true, once: true });
   window.history.back();
 }
@@ -55,7 +55,7 @@ const Context = createContext<UnsavedChanges>({
 export function useUnsaved(unsaved: Unsaved | null): void {
   const { mark } = useContext(Context);
   const id = useId();
-  // A layout effect, so that closing the tab directly after a change needs a confirmation too.
+  // This is a layout effect, so that closing the tab directly after a change needs a confirmation too.
   useLayoutEffect(() => {
     mark(id, unsaved);
     return () => mark(id, null);
@@ -131,7 +131,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 
-    // In the capture phase, before Next's links receive the click.
+    // Runs in the capture phase, before Next's links receive the click.
     const onClick = (event: MouseEvent) => {
       const address = addressWithin(event);
       if (address === null) return;
