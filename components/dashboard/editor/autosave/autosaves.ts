@@ -131,7 +131,7 @@ const asAutosave = (one: StoredAutosave): Autosave => ({
   replaces: [],
 });
 
-/** The owner's autosaves, of one noun or of all nouns. The autosave of the form that was opened last is the first. */
+/** The owner's autosaves, of one noun or of all nouns. Autosaves of recently opened forms are first. */
 export function autosavesOf(owner: number, noun?: string): Autosave[] {
   const entries = outboxOf(owner);
   const known = new Set(entries.flatMap(({ key, replaces }) => [key, ...replaces]));

@@ -34,7 +34,7 @@ import { copyUnconfirmed } from "./unconfirmed-saves";
 /** The id of the owner who is signed in. Autosaves belong to an owner. */
 export const AutosaveOwner = createContext(0);
 
-/** The autosaves of one noun. The autosave of the form that was opened last is the first. */
+/** The autosaves of one noun. Autosaves of recently opened forms are first. */
 export function useAutosaves(noun: string): readonly Autosave[] {
   const owner = useContext(AutosaveOwner);
   const revision = useSyncExternalStore(onAutosavesChange, autosavesRevision, () => 0);

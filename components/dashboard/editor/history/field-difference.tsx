@@ -34,7 +34,7 @@ export function FieldDifference({ name, words, before, after }: FieldDifferenceP
   return (
     <p className="whitespace-pre-wrap text-ink-soft text-sm leading-relaxed wrap-anywhere">
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one difference never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference keep their order
         <Part key={index} part={part} isAll={parts.length === 1} />
       ))}
       {text === "" && <Nothing className="ml-2" />}

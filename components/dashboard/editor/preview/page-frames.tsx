@@ -23,7 +23,7 @@ interface PageFramesProps {
   /** The address of the next page, which replaces the visible page after loading. */
   loading: string | null;
   width: PreviewWidth;
-  /** Null: the theme that this browser uses for the site. */
+  /** Null for the theme that this browser uses for the site. */
   theme: "light" | "dark" | null;
   /** The id of the part that the first page is scrolled to. */
   part: string | undefined;
@@ -106,7 +106,7 @@ export function PageFrames(props: PageFramesProps) {
     if (loading === null) return;
     const timer = setInterval(() => {
       const frame = next.current;
-      // Shown before the end of loading, because a picture from another site may take long.
+      // Do not wait for the end of loading: a picture from another site may take long.
       if (frame?.contentDocument?.readyState === "interactive") on.present(loading, frame);
     }, SLOW_MS);
     return () => clearInterval(timer);

@@ -16,7 +16,6 @@ interface ViewLinkProps {
   size?: "sm" | "md";
 }
 
-/** A link to the item's public page, in a new tab. */
 export function ViewLink({ href, describedBy, size = "sm" }: ViewLinkProps) {
   if (href === null) return null;
   return (
