@@ -126,7 +126,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** Takes the values of the server's answer, except fields edited during the save. Returns true if there are none. */
+  /** Takes the values of the server's answer, except fields edited meanwhile. Returns true if no field was edited. */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;

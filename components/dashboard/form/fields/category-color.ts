@@ -16,7 +16,6 @@ interface CategoryColor {
   fill: string;
 }
 
-/** A colour that the owner can choose. */
 export type ColorChoice = Omit<CategoryColor, "tone">;
 
 // The class names are whole words, because Tailwind only generates classes that it finds in the source.

@@ -9,7 +9,6 @@ import { type FormTextProps, formText } from "./text-field";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** The browser's date input, for a full date. */
 export function DateInput(props: InputProps) {
   return <Input type="date" {...props} />;
 }

@@ -7,7 +7,7 @@ import { withScheme } from "./with-scheme";
 
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
-/** An Input for a web address. A missing https:// is added when the field is left or saved. */
+/** An Input for a web address. A missing https:// is added when the field loses the focus or is saved. */
 export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
