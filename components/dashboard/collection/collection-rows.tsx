@@ -31,7 +31,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   return (
     <label
       className="-ml-2 grid size-8 shrink-0 cursor-pointer place-items-center"
-      // The label is larger than the box.
+      // The label is larger than the box, so a press can begin outside the box.
       onPointerDown={({ shiftKey }) => {
         isShift.current = shiftKey;
       }}
@@ -50,7 +50,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows to render. The first rows come first; the rest follows when the browser has time. */
+/** The rows to render: at first only some rows, then all rows as soon as the browser has time. */
 function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
   const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
   useEffect(() => startTransition(() => setIsWhole(true)), []);

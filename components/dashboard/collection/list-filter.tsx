@@ -44,7 +44,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     startTransition(() => setQuery(text));
   }
 
-  /** Escape clears the box. In an empty box it moves the focus out, so that shortcuts of single keys work. */
+  /** Escape clears the box. In an empty box, Escape moves the focus out, so that shortcuts of single keys work. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();

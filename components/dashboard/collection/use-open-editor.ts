@@ -29,7 +29,7 @@ function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  // The layout effect runs as soon as the address names another screen.
+  // The layout effect runs as soon as the address changes to another screen.
   useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);

@@ -31,7 +31,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
   const change = (to: (list: Item[]) => Item[]) =>
     client.setQueryData<Item[]>(queryKey, (list) => list && to(list));
 
-  /** Loads the list again. Throws if that fails, without a toast. */
+  /** Loads the list again. Throws if loading fails, and shows no toast. */
   async function readList(): Promise<Item[]> {
     const list = await readAll(path);
     change(() => list);

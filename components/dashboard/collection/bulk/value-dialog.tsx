@@ -20,7 +20,7 @@ interface ValueDialogProps {
   title: string;
   label: string;
   confirmLabel: string;
-  /** With `mayBeNew` these are only suggestions. */
+  /** With `mayBeNew`, the choices are only suggestions. */
   choices: readonly Choice[];
   mayBeNew?: boolean;
   mayBeEmpty?: boolean;
