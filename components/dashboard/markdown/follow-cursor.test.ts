@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scrollFor } from "./follow-cursor";
 
-/** A heading, a tall picture, a paragraph in one long line, and notes at the end of the page. */
+/** A heading, a tall picture, a paragraph in one long line, and footnotes at the end of the page. */
 const BLOCKS = [
   { first: 1, last: 1, top: 10, bottom: 50 },
   { first: 3, last: 3, top: 60, bottom: 360 },

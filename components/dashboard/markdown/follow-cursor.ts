@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** The start and end of each block, in order. Leaves out blocks that are not in the text's order, such as notes. */
+/** The start and end of each block, in order. Leaves out blocks that are not in the text's order, such as footnotes. */
 function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   const points: Point[] = [{ place: 1, y: 0 }];
   let last = 1;

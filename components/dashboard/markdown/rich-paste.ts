@@ -30,7 +30,7 @@ const places = StateField.define<ReadonlyMap<Place, Place>>({
   },
 });
 
-/** HTML without any of these has no formatting to convert. */
+/** HTML without any of these tags and styles has no formatting to convert. */
 const FORMATTED =
   /<(h[1-6]|p|div|br|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|kbd|blockquote|hr|sub|sup|math|mjx-container)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
 
