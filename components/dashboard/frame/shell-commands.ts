@@ -28,7 +28,7 @@ interface SettingPlace {
   label: string;
   href: string;
   Icon: Screen["Icon"];
-  /** Other words that find the setting: the names of its choices. */
+  /** Other words with which the owner finds the setting: the names of its choices. */
   keywords?: string;
 }
 
