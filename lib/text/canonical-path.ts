@@ -10,7 +10,7 @@ function spelled(part: string): string | null {
   }
 }
 
-/** Returns the canonical form of a path on this site. Invalid escapes get a `~`, as no page has such a path. */
+/** Returns the canonical form of a path on this site. `~` replaces `%` in invalid escapes: no page has such a path. */
 export const canonicalPath = (path: string): string =>
   path
     .split("/")

@@ -8,10 +8,10 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./markdown/html-tree";
 
-/** The usual length in characters. */
+/** The default limit of a paragraph, in characters. */
 const LONGEST = 300;
 
-/** The number of characters in which the paragraph is searched. */
+/** The number of characters at the beginning of a text in which the paragraph is searched. */
 export const OPENING_CHARACTERS = 4_000;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -30,7 +30,7 @@ const isFormula = ({ children }: Paragraph) => children.every(({ type }) => type
 const plain = (paragraph: Paragraph) =>
   isFormula(paragraph) ? "" : textOf(paragraph).replace(/\s+/g, " ").trim();
 
-/** Returns the text of the first paragraph in a block of HTML, as a paragraph of Markdown; undefined without a paragraph. */
+/** Returns the first paragraph in a block of HTML as a paragraph of Markdown; undefined without a paragraph. */
 function paragraphOfHtml(html: string): Paragraph | undefined {
   let found: Element | undefined;
   visit(readHtml(html), { tagName: "p" }, (node) => {

@@ -10,7 +10,7 @@ export interface FrontMatter {
 
 type Fields = FrontMatter["fields"];
 
-/** The raw front matter, and the place where the text begins. */
+/** The raw front matter, and the position at which the text begins. */
 interface Found {
   format: "YAML" | "TOML" | "JSON";
   source: string;
@@ -36,7 +36,7 @@ function hasMoreKeys({ format, source }: Found): boolean {
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
 }
 
-/** Turns each number in an unusual format into text: '3.10' is a version, and '007' a name. */
+/** Turns each number in an unusual format into text: '3.10' is a version, and '007' is a name. */
 function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void {
   visit(document, {
     Scalar(_, scalar) {
@@ -122,7 +122,7 @@ const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
 
 type Read = { fields: Fields } | { problem: string };
 
-/** Parses a YAML document. `line` is the line of a syntax error. `hasOtherKeys`: a key is not text. */
+/** Parses a YAML document. `line` is the line of a syntax error. `hasOtherKeys` means that a key is not text. */
 function yamlValue(source: string): { value: unknown } | { line: number } | { hasOtherKeys: true } {
   const document = parseDocument(source, { schema: "core", logLevel: "silent" });
   const [error] = document.errors;

@@ -52,7 +52,7 @@ const YEAR = /^(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/;
 const COUNT = /^(?:[±≈~<>≤≥] ?)?\p{Nd}[\p{Nd}.,'’٬ \u00a0\u2009\u202f]*\+?$/u;
 const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 
-/** A longer text would be a sentence, not a figure. */
+/** A longer text is a sentence, not a figure. */
 const MOST_LETTERS = 16;
 
 /** A text and its figure. If the figure comes first, `label`, `from`, `figure` and `rest` together are the text. */
@@ -86,7 +86,7 @@ export function leadingFigure(text: string): LeadingFigure | null {
   return null;
 }
 
-/** Returns the label for below the figure. It ends with its colon only if text follows. */
+/** Returns the label that is shown below the figure. It ends with its colon only if text follows. */
 export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest">): string =>
   rest === "" ? label.slice(0, -1).trimEnd() : label;
 
@@ -99,7 +99,7 @@ function canStandAlone(figure: string, rest: string): boolean {
 
 const PARTS = new RegExp(`(${SIGN}${NUMBER}\\+?)`, "u");
 
-/** A figure's digits with their signs, and the units and words around them. A text without digits is one large part. */
+/** Splits a figure into numbers with their signs, and units and words. A text without digits is one part. */
 export function figureParts(figure: string): { text: string; isNumber: boolean }[] {
   const parts = figure.split(PARTS).map((text, index) => ({ text, isNumber: index % 2 === 1 }));
   if (parts.length === 1) return [{ text: figure, isNumber: true }];

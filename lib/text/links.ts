@@ -1,6 +1,6 @@
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-// Browsers ignore white space and control characters inside "java\tscript:", so no link may contain any.
+// Browsers ignore white space and control characters inside "java\tscript:", so no link may contain such characters.
 const HIDDEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
 /** Whether a link may be stored and shown: http, https, mailto, tel, a path on this site or an anchor. */
@@ -70,7 +70,7 @@ export function dialled(phone: string): string {
 /** The `tel:` link for a phone number, which may have spaces and signs. */
 export const phoneLink = (phone: string): string => `tel:${dialled(phone).replaceAll(" ", "")}`;
 
-/** A link as a whole address, relative to the site's origin `site`; '' for an invalid link. */
+/** Returns a link as an absolute address; '' for an invalid link. `site` is the origin for links without a host. */
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
 

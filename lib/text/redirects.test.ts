@@ -17,7 +17,7 @@ test.each([
   ["/caf\u00e9", "/caf%C3%A9"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/100%25", "/100%25"],
-  // The paths of requests are in this form: browsers escape some signs and leave others.
+  // The paths of requests are in this form: browsers escape only some signs.
   ["/%7Eada/%5Bx%5D", "/~ada/%5Bx%5D"],
   ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
   ["/CI%2fCD", "/CI%2FCD"],
@@ -56,7 +56,7 @@ test.each([
   ["javascript:alert(1)", false],
   ["data:text/html,x", false],
   ["https://a\r\nSet-Cookie:b", false],
-])("the permission to redirect to %j is %s", (to, isAllowed) => {
+])("isRedirectTarget(%j) is %s", (to, isAllowed) => {
   expect(isRedirectTarget(to)).toBe(isAllowed);
 });
 

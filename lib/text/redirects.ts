@@ -1,10 +1,10 @@
 import { canonicalPath } from "./canonical-path";
 import { isImageSource } from "./links";
 
-// The origin for paths of this site.
+// A made-up origin for paths of this site.
 const HERE = "http://here";
 
-/** A path without the slashes at its end; '' for the root. A pattern would be slow for thousands of slashes. */
+/** A path without the slashes at its end; '' for the root. A regular expression is slow for thousands of slashes. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -20,7 +20,7 @@ export function plainPath(path: string): string | null {
   return withoutLastSlashes(canonicalPath(new URL(path, HERE).pathname)) || "/";
 }
 
-/** The end of a redirect's source that covers all paths below. */
+/** The end of a redirect's source if the source covers all paths below a path. */
 const ALL_BELOW = "/*";
 
 const plainQuery = (query: string) => new URLSearchParams(query).toString();
@@ -92,8 +92,8 @@ function* sourcesAbove(path: string): Generator<{ source: string; rest: string }
 
 /**
  * Finds the redirect of an address, and its target. A redirect for the exact query comes first, then a redirect for the
- * path, then the nearest `/*` redirect, unless `isTaken` finds a page. `redirects` are keyed by source.
- * Returns undefined without a redirect.
+ * path, then the nearest `/*` redirect. A `/*` redirect does not count if `isTaken` finds a page. The keys of
+ * `redirects` are sources. Returns undefined without a redirect.
  */
 export function findRedirect<T extends { to: string }>(
   { path, search }: SiteAddress,

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 import { HAN, KANA } from "./unspaced";
 
-// The transliteration would spell out these signs (":slight_smile:").
+// These signs are removed, because the transliteration spells them out (":slight_smile:").
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
 /** A text in lower case and ASCII: accents dropped, other scripts transliterated. */
@@ -45,8 +45,8 @@ function doubled(next: string): string {
 }
 
 /**
- * Returns the slug of a title: 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At
- * most 80 characters. A title is read as Japanese if it has Japanese letters, or if `isJapanese` is true.
+ * Returns the slug of a title: 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. A
+ * slug has at most 80 characters. A title is read as Japanese if it has Japanese letters, or if `isJapanese` is true.
  */
 export function slugify(title: string, isJapanese = KANA.test(title)): string {
   const spelled = isJapanese ? spelledFromJapanese(title.normalize("NFC")) : title;

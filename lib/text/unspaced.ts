@@ -7,7 +7,7 @@ export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
 export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export const HAN = /\p{Script=Han}/u;
 
-/** Whether a text has Chinese letters without kana, so that its language may be Chinese or Japanese. */
+/** Whether a text has Chinese letters without kana. The language of such a text may be Chinese or Japanese. */
 export const isChineseOrJapanese = (text: string): boolean => HAN.test(text) && !KANA.test(text);
 
 /** Whether a Japanese text has Chinese letters. Their reading is unknown. */

@@ -52,7 +52,7 @@ test("'/' inserts blocks and '[[' inserts links, and the editor checks and publi
   await notes.getByRole("button", { name: "3 things to check" }).click();
   await expect(notes.getByRole("listitem")).toHaveText([
     "Visitors find nothing at /blog/tides",
-    'The heading "Deep" skips a level: after 1 comes 4',
+    'The heading "Deep" skips a level: level 4 comes after level 1',
     "The picture gate.png has no description",
   ]);
   await notes.getByRole("button", { name: /gate\.png/ }).click();

@@ -25,7 +25,7 @@ const KEPT = new Set([
   ),
   ..."blockquote pre code kbd hr br table thead tbody tfoot tr th td".split(" "),
 ]);
-/** Styles of invisible elements, and of marks of notes that were not copied. */
+/** Styles of invisible elements, and of Word's marks for notes and comments that were not copied. */
 const UNSEEN = /display:\s*none|mso-footnote-id|mso-endnote-id|mso-comment-reference/i;
 const HEADING = /^h[1-6]$/;
 const FILE_NAME = /\.(png|jpe?g|webp|gif|avif|svg|heic|bmp|tiff?)$/i;
@@ -103,13 +103,13 @@ const holdsFlow = ({ children }: Element): boolean =>
     (child) => child.type === "element" && (FLOW.test(child.tagName) || holdsFlow(child)),
   );
 
-/** The name of the element that Markdown has a mark for. Some programs only use a class. */
+/** Returns the element name to use for `node`. Some programs mark a title or a quotation only with a class. */
 function nameOf(node: Element): string {
   const classes = classText(node);
   if (/^(samp|tt)$/.test(node.tagName)) return "code";
   // GitHub's alerts.
   if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
-  // In mails, each line is a group.
+  // Mail programs put each line into a group element such as `div`.
   if (GROUPS.test(node.tagName) && !holdsFlow(node)) return "p";
   if (node.tagName !== "p") return node.tagName;
   if (/\bMsoTitle\b/.test(classes)) return "h1";
@@ -137,7 +137,7 @@ function tickOf(node: Element): boolean | null {
   return null;
 }
 
-/** Adds a check box to the content of an entry, and removes other signs for the state. */
+/** Adds a check box to the content of an entry, and removes other signs of its state, such as `[x]`. */
 function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[] {
   const bare = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node, at) => {
@@ -166,7 +166,7 @@ function propertiesOf(name: string, node: Element): Properties {
 /** Whether an element is only for visitors of the original page. */
 const isForVisitors = (node: Element): boolean =>
   /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classText(node)) ||
-  // A reference to a source that was not copied.
+  // This is a reference to a source that was not copied.
   (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classText(node)));
 
 function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {

@@ -218,7 +218,7 @@ test("a single footnote from Word is pasted without the line above it", async ()
   }
 });
 
-test("the notes of a web page become footnotes without the list and the line above it", async () => {
+test("the notes of a web page become footnotes, and their list and the line above the list are removed", async () => {
   const page =
     '<p>See<sup><a href="#n1" id="r1">1</a></sup></p><hr><ol><li id="n1">Note <a href="#r1">↩</a></li></ol>';
   expect(await markdownOf(page)).toBe("See[^1]\n\n[^1]: Note");

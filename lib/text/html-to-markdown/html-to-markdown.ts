@@ -24,7 +24,7 @@ export interface PastedMarkdown {
 }
 
 export interface PasteOptions {
-  /** The language of code from an editor, by the editor's name for it. */
+  /** The language of code that was copied from an editor, as the editor names the language. */
   language?: string;
   /** Whether the text has a footnote with this label. */
   isTaken?(label: string): boolean;
@@ -32,7 +32,7 @@ export interface PasteOptions {
 
 type Handler = NonNullable<Options["handlers"]>[string];
 
-/** The node type of source within a line. The writer puts no backslashes into this type. */
+/** The type of a node whose text is finished Markdown within a line. The writer does not escape this text. */
 const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
@@ -83,7 +83,7 @@ const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
 );
 
-/** The names of languages in fences, by the names in editors, if they differ. */
+/** The names of languages in fences, keyed by the names in editors. Equal names are not listed. */
 const LANGUAGES: Record<string, string> = {
   ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
   ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },
@@ -120,7 +120,7 @@ async function loadToTex(html: string): Promise<ToTex> {
   };
 }
 
-/** Lines with Markdown's signs. Their author has written the text in Markdown. */
+/** The beginnings of lines with signs of Markdown. A text with such a line is written in Markdown already. */
 const IN_MARKDOWN = /^\s{0,3}(#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|```|~~~|\||\[[^\]]+\]:)/;
 
 const BLOCK = /^(p|div|section|article|main)$/;

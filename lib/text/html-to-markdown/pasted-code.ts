@@ -20,7 +20,7 @@ export function linesOf(node: Nodes): string {
   };
   const add = (part: Nodes): void => {
     if (part.type === "text") {
-      // Between blocks that are lines, the text has a second line end.
+      // If each line is a block, the text between two blocks contains another line end.
       const value = isEndedByBlock ? part.value.replace(/^\r?\n/, "") : part.value;
       if (part.value !== "") isEndedByBlock = false;
       text += value;
@@ -42,7 +42,7 @@ export function linesOf(node: Nodes): string {
     .replace(/^\n+|\s+$/g, "");
 }
 
-/** The names of languages in fences, by other names on the clipboard. */
+/** The names of languages in fences, keyed by other names that the clipboard may contain. */
 const NAMES: Record<string, string> = {
   "c++": "cpp",
   "c#": "cs",

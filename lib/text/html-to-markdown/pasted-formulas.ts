@@ -1,5 +1,5 @@
-// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with their source. The HTML of a formula has
-// the letters several times, so that only its TeX is read.
+// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with their source. Only the TeX of a formula is
+// read, because its HTML contains the letters several times.
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
@@ -9,7 +9,7 @@ import { classText, element } from "./pasted-tree";
 /** The name of the element that replaces a formula. Its text is the source. */
 export const FORMULA = "tex-formula";
 
-/** Converts MathML to TeX; '' if it cannot. */
+/** Converts MathML to TeX. Returns '' if the conversion fails. */
 export type ToTex = (mathml: string) => string;
 
 const find = (
@@ -26,14 +26,14 @@ const find = (
 
 const named = (node: Element, name: string) => find([node], ({ tagName }) => tagName === name);
 
-/** Removes an outer command that only sets the style from TeX. */
+/** Removes from TeX an outer command that only sets the style. */
 const plain = (tex: string): string => {
   const source = tex.trim();
   const [, inner] = /^\{\\(?:display|text)style\s+(.*)\}$/s.exec(source) ?? [];
   return (inner ?? source).trim();
 };
 
-/** Converts MathJax 3 to MathML. The elements have the names of MathML elements, and the classes name the letters. */
+/** Converts MathJax 3 to MathML. Its element names contain those of MathML. Its classes contain codes of letters. */
 function mathmlOf(node: Element): string {
   const inner = node.children
     .map((child) => (child.type === "element" ? mathmlOf(child) : ""))

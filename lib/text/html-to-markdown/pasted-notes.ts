@@ -28,7 +28,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** How many elements around a link may have the name of the target. A note has more elements around its link. */
+/** The number of elements around a link that are searched for an id. A note has more of them than a mark. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>
@@ -45,7 +45,7 @@ const holds = (node: Element, other: Element): boolean =>
     (child) => child === other || (child.type === "element" && holds(child, other)),
   );
 
-/** Whether an element is the frame around all notes. Its heading and line are not needed in Markdown. */
+/** Whether an element is the frame around all notes. Markdown needs neither its heading nor its horizontal line. */
 function isNotesFrame(node: Element): boolean {
   const { tagName, properties } = node;
   if (tagName === "a") return false;
@@ -58,7 +58,7 @@ function isNotesFrame(node: Element): boolean {
 
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/** Returns the largest block around a note's link back that contains no other link of a note, and no line. */
+/** Returns the largest block around a note's link that has no other note's link and no horizontal line. */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {
@@ -104,7 +104,7 @@ function shownMark({ link, around: [parent] }: Anchor): Element {
 
 /**
  * Removes the footnotes from pasted HTML and returns them. Elements with the name `NOTE_MARK` replace the marks.
- * `isTaken` returns whether the text already has a label.
+ * `isTaken` returns whether the text already has a footnote with this label.
  */
 export function takeNotes(root: Root, isTaken: (label: string) => boolean): PastedNote[] {
   const nodes = root.children.filter((node) => node.type !== "doctype");
@@ -130,7 +130,7 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
     taken.push({ label: String(number), block, back: back.link });
   }
   const rest = replaced(nodes, { marks, notes: taken.map(({ block }) => block) });
-  // The line above the notes.
+  // This may be the horizontal line above the notes.
   const last = rest.findLast((node) => textOf(node).trim() !== "" || isLine(node));
   root.children = taken.length > 0 && isLine(last) ? rest.filter((node) => node !== last) : rest;
   return taken.map(({ label, block, back }) => ({ label, content: without(block.children, back) }));

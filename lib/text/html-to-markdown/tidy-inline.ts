@@ -18,7 +18,7 @@ const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
 const text = (value: string): Text[] => (value === "" ? [] : [{ type: "text", value }]);
 
-/** Moves white space out of a format's ends, because Markdown ignores marks beside white space. */
+/** Moves white space at the ends of formatted text out of the format: Markdown ignores marks beside white space. */
 function trimmed(node: Element): ElementContent[] {
   if (node.children.some(holdsBlock)) return node.children;
   const whole = textOf(node);
@@ -36,7 +36,7 @@ function trimmed(node: Element): ElementContent[] {
   return [...text(before), { ...node, children }, ...text(after)];
 }
 
-/** Merges two elements of the same format in a row. */
+/** Merges neighbouring elements of the same format. */
 function merged(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
@@ -49,7 +49,7 @@ function merged(nodes: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Moves a nested list into the entry before it. Google Docs writes them side by side. */
+/** Moves a nested list into the entry before it. Google Docs writes the list and the entry side by side. */
 function withNestedLists(nodes: readonly ElementContent[]): ElementContent[] {
   const entries: ElementContent[] = [];
   for (const node of nodes) {

@@ -28,7 +28,7 @@ const withoutMarker = (nodes: readonly ElementContent[]): ElementContent[] =>
     return isMarker(node) ? [] : [{ ...node, children: withoutMarker(node.children) }];
   });
 
-/** Returns the list entry that a paragraph from Word is; null for an ordinary paragraph. */
+/** Returns the list entry that a paragraph from Word represents; null for an ordinary paragraph. */
 function entryOf(node: ElementContent): Entry | null {
   // A numbered heading stays a heading.
   if (node.type !== "element" || node.tagName !== "p") return null;

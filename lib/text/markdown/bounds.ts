@@ -77,7 +77,7 @@ const LONGEST_ORDINARY = 40_000;
 const MOST_ORDINARY_MARKS = 1_000;
 const MARKS = /[*_~[\]<$`]+/g;
 
-/** Whether a text that is not quick might exceed the limits, so that it should be tried before it is stored. */
+/** Whether a text that is not quick might exceed the limits. Such a text should be rendered before it is stored. */
 export const mayTakeTooMuch = (markdown: string): boolean =>
   markdown.length > LONGEST_ORDINARY ||
   NESTED.test(markdown) ||

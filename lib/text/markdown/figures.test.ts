@@ -16,7 +16,7 @@ test.each([
   "![A board](/a.png)",
   'See ![it](/a.png "A board") here',
   '![](/a.png "One")\n![](/b.png)',
-])("other pictures stay in their paragraph: %s", async (markdown) => {
+])("pictures within a text or without titles stay in their paragraph: %s", async (markdown) => {
   const html = await renderMarkdown(markdown);
   expect(html).toMatch(/^<p>/);
   expect(html).not.toContain("<figure");
@@ -39,6 +39,6 @@ test.each([
   "/samples/drawings/../../package.json",
   `/uploads/${"a".repeat(32)}.svg`,
   "https://a.example/samples/drawings/arm-hero.svg",
-])("a picture without such a file stays a picture: %s", async (address) => {
+])("an address without a drawing on this site stays a picture: %s", async (address) => {
   expect(await renderMarkdown(`![x](${address})`)).toContain("<img");
 });

@@ -64,7 +64,7 @@ const problem = (source: string, reason: string) =>
   );
 
 const FORMULAS_KEPT = 1_000;
-/** HTML by mode and source, because a preview renders the same formulas at every pause in writing. */
+/** Cached HTML by mode and source. A preview renders the same formulas again at every pause in writing. */
 const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**
@@ -75,7 +75,7 @@ export function renderFormula(
   source: string,
   { isDisplay, isOneTooMany }: { isDisplay: boolean; isOneTooMany: boolean },
 ): string {
-  if (isOneTooMany) return problem(source, `a text may have ${MOST_FORMULAS}.`);
+  if (isOneTooMany) return problem(source, `a text may have at most ${MOST_FORMULAS} formulas.`);
   if (source.length > LONGEST_SOURCE) return problem(source, "it is too long.");
   const key = `${isDisplay ? "display" : "inline"} ${source}`;
   const known = formulas.get(key);
@@ -93,7 +93,7 @@ export function renderFormula(
     formulas.set(key, clean);
     return clean;
   } catch (error) {
-    // Deep nesting ends in a RangeError.
+    // Deep nesting causes a RangeError.
     const isSyntax = error instanceof katex.ParseError;
     const reason = isSyntax ? error.message.replace(SOURCE_LEAD, "") : "it is nested too deeply.";
     return problem(source, reason);

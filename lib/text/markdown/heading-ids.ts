@@ -12,7 +12,7 @@ const HEADING = /^h[1-6]$/;
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
-/** Adds the prefix to each id and makes it unique. Links and references inside the text follow. */
+/** Adds the prefix to each id and makes it unique. Links and references inside the text get the new ids. */
 export function rehypePrefixIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();

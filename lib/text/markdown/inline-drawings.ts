@@ -19,7 +19,7 @@ function takeNarrow(svg: Element): Element | null {
   return narrow?.type === "element" ? narrow : null;
 }
 
-/** Draws `layout` in place of `whole`, which has the common attributes of a drawing. */
+/** Returns `layout` with a name. It gets the attributes of the whole drawing that it does not set itself. */
 function drawnAs(layout: Element, whole: Element, name: string, className: string): Element {
   const { id, display, ...own } = layout.properties;
   const seen = { className: [className], role: "img", ariaLabel: name };
@@ -43,7 +43,7 @@ function drawing(source: string, name: string, address: string): Element | null 
   );
 }
 
-/** Puts drawings with theme colours into the page, so that they follow the theme. Uploads have cleaned their SVG. */
+/** Puts drawings with theme colours into the page, so that they follow the theme. The upload has cleaned their SVG. */
 export function rehypeInlineDrawings() {
   return async (tree: Root): Promise<void> => {
     const pictures: Element[] = [];

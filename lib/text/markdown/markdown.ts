@@ -67,7 +67,7 @@ async function tryInProcess<Result>(
 
 /**
  * Returns the result of a task, or the refusal of the text. Tasks for the same text wait for one another, because the
- * first may already refuse the text. A visitor's task does not wait for the owner's task.
+ * first task may already find that the text is refused. A visitor's task does not wait for the owner's task.
  */
 async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<Result | Refusal> {
   const hash = hashOfText(task.markdown);
@@ -99,9 +99,9 @@ function asWritten(markdown: string, reason?: string): string {
 }
 
 /**
- * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas in
- * dollars, the fences of `lib/text/fences/registry.ts`, and videos and models that are written as pictures. Labels of
- * blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its source.
+ * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas between
+ * dollar signs, the fences of `lib/text/fences/registry.ts`, and videos and models that are written as pictures. Labels
+ * of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its source.
  * For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
  */
 export async function renderText(

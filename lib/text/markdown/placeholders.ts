@@ -8,8 +8,8 @@ import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
-// Formulas and some fences become markup that no author may write (MathML, SVG, styles). Placeholders replace them
-// while the text is sanitised. Their results are sanitised by a separate policy, and then replace the placeholders.
+// Formulas and some fences become markup that is forbidden in an author's HTML (MathML, SVG, styles). Placeholders
+// replace them while the text is sanitised. A separate policy sanitises their markup before it replaces the placeholders.
 
 interface Placeholder {
   /** The mode of a formula, or the name of a fence. */
@@ -46,7 +46,7 @@ function kindOf(node: Element): string | null {
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Replaces formulas and these fences by placeholders, and stores their sources in `file.data.placeholders`. */
+/** Replaces formulas and the fences of `HTML_RENDERERS` by placeholders. `file.data.placeholders` gets the sources. */
 export function rehypePlaceholders() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const placeholders: Placeholder[] = [];

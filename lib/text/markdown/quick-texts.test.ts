@@ -62,7 +62,7 @@ test("ten random short texts do not take long", async () => {
   expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
 }, 60_000);
 
-test("short texts of a repeated piece all together take little time", {
+test("short texts that repeat one piece take little time in total", {
   tags: ["sweep"],
   timeout: 60_000,
 }, async () => {

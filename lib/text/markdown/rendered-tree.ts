@@ -2,9 +2,9 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./html-tree";
 
-// Drawings and rows of data have more HTML than the text around them, and no code after the renderer reads them.
-// Comments replace them while a rendered text is parsed. The renderer removes the comments of authors, so that these
-// comments are the only comments.
+// Drawings and rows of data have more HTML than the text around them, and code that
+// runs after the renderer does not need them. Comments replace them while a rendered text is parsed. The text has no
+// other comments, because the renderer removes the comments of authors.
 
 /** The attributes of a tag. The renderer quotes all values, which may contain "<" and ">". */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;

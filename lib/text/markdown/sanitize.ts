@@ -8,7 +8,7 @@ import { TEXT_SIZES } from "./text-sizes";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Returns the attributes of an image. A width or height that the author sets stays, and the other is computed. */
+/** Returns the attributes of an image. A width or height that the author sets is kept. The missing side is computed. */
 function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
   const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };

@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import { readerOf } from "./reader";
 
 /**
- * Adds the lines of its source to each block, from 1, as `data-lines="3-7"`. The owner's preview uses them to follow
- * the cursor. Other readers do not get the attribute, and `data-lines` in an author's HTML is removed.
+ * Adds to each block the numbers of its first and last source line, as `data-lines="3-7"`. The owner's preview uses
+ * them to follow the cursor. Other readers do not get the attribute, and `data-lines` in an author's HTML is removed.
  */
 export function rehypeSourceLines() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {

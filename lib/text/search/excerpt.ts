@@ -23,7 +23,7 @@ function firstMatch(line: string, terms: readonly string[]): number {
   return -1;
 }
 
-/** Shortens a text to one line: its beginning, or the part with the first of `terms` (from `searchTerms`). */
+/** Shortens a text to one line: its beginning, or the part with the first match of `terms` (from `searchTerms`). */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= LENGTH) return line;

@@ -20,7 +20,7 @@ const beginningsIn = (letters: string): number[] => [
   ]),
 ];
 
-/** Returns how many UTF-16 units of a word match the longest beginning; 0 without a match. */
+/** Returns the number of UTF-16 units of a word that the longest matching beginning covers; 0 without a match. */
 function matchedLength(word: string, beginnings: readonly string[]): number {
   const letters = plain(word);
   const longest = Math.max(
@@ -37,7 +37,7 @@ function matchedLength(word: string, beginnings: readonly string[]): number {
 }
 
 /**
- * Splits a text into pieces. A piece matches if it is the beginning of a word and a whole word of the query. Accents
+ * Splits a text into pieces. A piece matches if a word begins with it, and if it is a whole word of the query. Accents
  * and case do not matter.
  */
 export function matchedParts(text: string, query: string): TextPart[] {

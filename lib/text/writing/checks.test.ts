@@ -26,8 +26,8 @@ it("the first note is the reason why the text is shown as its source", () => {
 it("headings that skip a level are listed", () => {
   expect(messages("## One\n\n### Two\n\n## Three")).toEqual([]);
   expect(messages("### One\n\n## Two\n\n#### Three")).toEqual([
-    'The heading "One" skips a level: after 1 comes 3',
-    'The heading "Three" skips a level: after 2 comes 4',
+    'The heading "One" skips a level: level 3 comes after level 1',
+    'The heading "Three" skips a level: level 4 comes after level 2',
   ]);
 });
 
@@ -67,7 +67,7 @@ it("broken links to other sites are listed", () => {
   expect([text, "[a](/b) [c](mailto:d@e.example)"].map(linksElsewhere)).toEqual([true, false]);
 });
 
-it("pictures of the form without a description are listed", () => {
+it("a picture field of the form without a description is listed", () => {
   const picture = { name: "first", label: "Picture 1", description: " " };
   expect(checkWriting("", [picture, { ...picture, description: "A weir" }], NONE)).toEqual([
     { message: "Picture 1 has no description", place: { field: "first" } },

@@ -22,7 +22,7 @@ export interface ShownField extends FormField {
   most: number;
 }
 
-/** A picture of the form beside the text. `name` is the field of the description. */
+/** A picture that the form has beside the text. `name` is the field with the description of the picture. */
 export interface CheckedPicture extends FormField {
   description: string;
 }
@@ -96,7 +96,7 @@ function skippedHeadings(markdown: string): WritingNote[] {
   let last = 1;
   return headingsOf(markdown).flatMap(({ level, title, from }) => {
     const skipped = level - last > 1;
-    const message = `The heading "${title}" skips a level: after ${last} comes ${level}`;
+    const message = `The heading "${title}" skips a level: level ${level} comes after level ${last}`;
     last = level;
     return skipped ? [{ message, place: { at: from } }] : [];
   });

@@ -14,7 +14,7 @@ export interface Heading {
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
-/** The beginnings of lines that are no paragraph. Only a paragraph becomes a heading by the line below it. */
+/** The beginnings of lines that are no paragraph. Only a paragraph becomes a heading if `===` or `---` is below. */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
 /** Removes marks and the targets of links, so that the title is as readers see it. */
@@ -44,7 +44,7 @@ export function proseLines(markdown: string): ProseLine[] {
   return lines;
 }
 
-/** Returns the headings of a Markdown text in their order, without those in HTML. */
+/** Returns the headings of a Markdown text in their order, without headings that are written in HTML. */
 export function headingsOf(markdown: string): Heading[] {
   const lines = proseLines(markdown);
   return lines.flatMap(({ text, from }, index): Heading[] => {
