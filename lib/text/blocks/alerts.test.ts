@@ -34,7 +34,7 @@ test.each([
   expect(await renderMarkdown(markdown)).toMatch(/^<blockquote>/);
 });
 
-test("an alert names its kind in the language of the page", async () => {
+test("an alert shows its kind in the language of the page", async () => {
   const pages = await Promise.all(
     LANGUAGES.map((language) => renderMarkdown("> [!CAUTION]\n> x", { language })),
   );

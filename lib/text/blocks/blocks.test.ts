@@ -19,7 +19,7 @@ describe("a picture with the address of a video", () => {
       expect(tag).toContain('aria-label="A gripper closes"');
       expect(tag).not.toContain("autoplay");
       expect(html).toContain("<figcaption>Take one</figcaption></figure>");
-      // For readers without video.
+      // The link is for readers whose program does not play videos.
       expect(html).toMatch(/<video[^>]*><a href="[^"]+">A gripper closes<\/a><\/video>/);
       expect(html).not.toContain("<img");
     },
@@ -47,7 +47,7 @@ describe("a picture with the address of a video", () => {
 });
 
 describe("a picture with the address of a model", () => {
-  test("a model becomes a plate with a download, and an uploaded model also has a viewer", async () => {
+  test("a model becomes a drawing with a download link, and an uploaded model also has a viewer", async () => {
     const own = await renderMarkdown(`![A bracket](${upload("stl")} "Printed in PETG")`);
     expect(own).toMatch(/^<figure class="model-block">/);
     expect(own).toContain(">View in 3D</button>");
@@ -63,7 +63,7 @@ describe("a picture with the address of a model", () => {
   });
 });
 
-test("another file as a picture becomes a link, and the owner gets the reason", async () => {
+test("a picture with the address of a document becomes a link, and the owner gets the reason", async () => {
   const markdown = `![Datasheet](${upload("pdf")})`;
   expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
   expect(await forOwner(markdown)).toContain(

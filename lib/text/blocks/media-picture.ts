@@ -3,9 +3,9 @@ import type { Properties } from "hast";
 /** A video or a model, which its author wrote as a picture. */
 export interface MediaPicture {
   address: string;
-  /** The description for people who do not see it; '' if there is none. */
+  /** The description for people who do not see the video or model; '' without a description. */
   alt: string;
-  /** In px, if the author sets it. */
+  /** In px; undefined if the author does not set the width. */
   width?: string | undefined;
   height?: string | undefined;
 }

@@ -14,11 +14,11 @@ const [PLATE] = readHtml(
   '<svg class="model-plate" aria-hidden="true" viewBox="0 0 120 120" fill="none" stroke="currentColor" stroke-width="1" stroke-linejoin="round"><path d="M60 18 96 39v42L60 102 24 81V39z"/><path d="M60 60 96 39M60 60v42M60 60 24 39"/><path d="M42 28.500 78 49.500v42M78 28.500 42 49.500v42" opacity=".45"/><path d="M60 8v10M105 86l-9-5M15 86l9-5" opacity=".45"/></svg>',
 ).children as ElementContent[];
 
-/** The reason why a model of another site has only a link, for the owner. */
+/** Tells the owner why a model from another site has only a link. */
 const NOT_UPLOADED =
-  "Only a model among the site's files can be viewed in 3D: upload it and use that address.";
+  "Only a model among the site's files can be viewed in 3D: upload it and use the address of the upload.";
 
-/** The picture in place of a model until a visitor views it. */
+/** The picture that is shown until a visitor views the model. */
 const posterOf = (upload: string): Element =>
   h("img.model-poster", {
     ...imageAttributes(`/uploads/${upload}`, { sizes: TEXT_SIZES }),
@@ -30,7 +30,7 @@ const posterOf = (upload: string): Element =>
 
 /**
  * Renders a model's name with its poster, or else a plate. An uploaded model also has a button for the viewer, with the
- * viewer's texts. The viewer may not load other files. `withFileFacts` adds the facts about the file.
+ * viewer's texts. The viewer must not load other files. `withFileFacts` adds the facts about the file.
  */
 export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader): Element {
   const { triangles, viewLarge, ...words } = FENCE_WORDS[language].model;

@@ -1,10 +1,10 @@
 /** The styles and the script of a kind of block. Only pages with such a block load them. */
 export interface PageBlock {
-  /** The first classes of elements by which pages find the block. */
+  /** Pages recognise the block by an element whose first class is in this list. */
   marks: readonly string[];
   /** CSS, from which line breaks are removed. */
   style: string;
-  /** `components/shared/blocks/late-script.tsx` loads the script. `button` is the selector of the opening button. */
+  /** `components/shared/blocks/late-script.tsx` loads the script. `button` selects the button that opens it. */
   script?: { button?: string };
 }
 

@@ -22,7 +22,7 @@ const KINDS: ReadonlyMap<string, MediaKind> = new Map([
 
 const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
 
-/** Returns the kind of media by the ending of an address; null for any other address. */
+/** Returns the kind of media by the ending of an address; null for any other ending. */
 export const mediaKindOf = (address: string): MediaKind | null =>
   KINDS.get(endingOf(fileOf(address))) ?? null;
 

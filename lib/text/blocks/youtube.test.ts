@@ -42,7 +42,7 @@ test.each([`- https://youtu.be/${ID}`, `a[^1]\n\n[^1]: https://youtu.be/${ID}`])
   },
 );
 
-test("a card sends no request to YouTube, and has the start of the video", async () => {
+test("a card sends no request to YouTube, and contains the start time of the video", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}?t=1m30s`);
   expect(html).toContain(`src="/thumbnails/${ID}"`);
   expect(html).toContain('data-start="90"');

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 import type { Reader } from "../markdown/reader";
 
 interface AnyRenderer {
-  /** The beginning of the sentence for the owner with the reason why the fence is shown as code. */
+  /** The beginning of the sentence that tells the owner why the fence is shown as code. */
   notShown: string;
   /** The sentence in place of a fence with more than `most` rows. Without `tooLarge` the fence is shown as code. */
   tooLarge?(most: number, language: Language): string;
@@ -21,11 +21,11 @@ export interface ElementRenderer extends AnyRenderer {
 export interface FencePlace extends Reader {
   /** The number of the fence among fences of the same name, from 1. */
   number: number;
-  /** Numbers that all fences of a text share. Renderers choose the names. */
+  /** Numbers that all fences of a text share. Renderers choose the keys. */
   shared: Record<string, number>;
 }
 
-/** Renders a fence to HTML that no author may write. The HTML is not sanitised later, so it must be safe. */
+/** Renders a fence to HTML that authors must not write. The HTML is not sanitised later, so it must be safe. */
 export interface HtmlRenderer extends AnyRenderer {
   /** The maximum number of these fences in a text. Without `most`, the renderer has its own limit. */
   most?: number;

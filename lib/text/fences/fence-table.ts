@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { FenceProblem, FenceTooLarge } from "./fence";
 
-// Reads the table in a fence, which is typed or exported from another program. Commas, semicolons or tabs are between
+// Reads the table in a fence, which is typed or exported from another program. Commas, semicolons or tabs separate
 // the values, and numbers have decimal points or commas.
 
 export interface FenceTable {
@@ -18,10 +18,10 @@ export const decimalName = (decimal: FenceTable["decimal"]): string =>
 /** The delimiters in order of preference. A comma is the last, because values often contain commas. */
 const DELIMITERS = ["\t", ";", ","];
 
-/** The line in which Excel names the delimiter. */
+/** The line in which Excel states the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** The delimiter is found in this many characters. */
+/** The delimiter is searched in this many characters at the beginning. */
 const OPENING_CHARACTERS = 10_000;
 
 /** Returns the non-empty lines at the beginning of a table, without quoted text. */
@@ -37,8 +37,8 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * Returns the delimiter of the values. It is a sign that all lines have equally often, or else the sign with the
- * highest count in every line. Otherwise it is the most frequent sign of the first line.
+ * Returns the delimiter of the values. It is a sign that all lines have equally often. Otherwise it is the sign
+ * whose lowest count in a line is the highest, or the most frequent sign of the first line if that count is 0.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);

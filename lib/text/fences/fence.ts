@@ -20,9 +20,9 @@ export interface HelpTopic {
 export interface Fence {
   /** The name in the toolbar and in the menu that '/' opens. */
   label: string;
-  /** The icon (Lucide) in both: a path in a square of 24 units, drawn as a line. */
+  /** The icon (Lucide) in the toolbar and the menu: a path in a square of 24 units, drawn as a line. */
   icon: string;
-  /** Other words that find the fence in the menu. */
+  /** More words with which authors find the fence in the menu. */
   words: string;
   /** The Markdown that the editor inserts. */
   example: string;
@@ -36,12 +36,12 @@ export interface Fence {
   notInFeeds?: readonly string[];
 }
 
-/** The reason why a fence is shown as code, for the owner. */
+/** Tells the owner why a fence is shown as code. */
 export class FenceProblem extends Error {}
 
 /** A fence has too many rows to be shown, even as code. */
 export class FenceTooLarge extends FenceProblem {
-  /** `most` is the highest number of rows. */
+  /** `most` is the highest number of rows that is allowed. */
   constructor(readonly most: number) {
     super(`it has more than ${most.toLocaleString("en")} rows.`);
   }
@@ -69,6 +69,6 @@ export function readFenceOptions(info: string): FenceOptions {
 
 const LONGEST_QUOTE = 40;
 
-/** Quotes an author's text in a message, shortened. */
+/** Shortens an author's text and quotes it for a message. */
 export const quoted = (text: string): string =>
   `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).toWellFormed()}…` : text}”`;

@@ -51,7 +51,8 @@ export async function fenceHtml(
   if (!renderer) return "";
   try {
     const { most = Number.POSITIVE_INFINITY } = renderer;
-    if (place.number > most) throw new FenceProblem(`a text may have ${most}.`);
+    if (place.number > most)
+      throw new FenceProblem(`a text may have at most ${most} of these blocks.`);
     return await renderer.toHtml(source, info, place);
   } catch (error) {
     if (!(error instanceof FenceProblem)) throw error;
@@ -61,7 +62,7 @@ export async function fenceHtml(
 
 /**
  * Replaces fences by their elements, which are sanitised with the text around them. Fences of `HTML_RENDERERS` stay
- * code until `fenceHtml` replaces them. `data-info` keeps the text after their names, which HTML would lose.
+ * code until `fenceHtml` replaces them. `data-info` keeps the text after their names, which is lost in HTML otherwise.
  */
 export function remarkFences() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>

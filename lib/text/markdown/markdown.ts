@@ -101,8 +101,8 @@ function asWritten(markdown: string, reason?: string): string {
 /**
  * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas between
  * dollar signs, the fences of `lib/text/fences/registry.ts`, and videos and models that are written as pictures. Labels
- * of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its source.
- * For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
+ * of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its
+ * source. For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
  */
 export async function renderText(
   markdown: string,

@@ -9,7 +9,7 @@ import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
 // Formulas and some fences become markup that is forbidden in an author's HTML (MathML, SVG, styles). Placeholders
-// replace them while the text is sanitised. A separate policy sanitises their markup before it replaces the placeholders.
+// replace them while the text is sanitised. A separate policy sanitises the markup that then replaces placeholders.
 
 interface Placeholder {
   /** The mode of a formula, or the name of a fence. */

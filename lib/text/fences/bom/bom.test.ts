@@ -114,7 +114,7 @@ const SHEET = '<a href="https://example.com/ds.pdf" rel="noopener noreferrer">ST
 
 describe("a bom fence with the export of another program", () => {
   test.each(["kicad-8.csv", "kicad-8-tabs.tsv", "kicad-8-semicolons.csv"])(
-    "the export %s has its parts",
+    "the table of the export %s has all of its parts",
     async (name) => {
       const cell = name.includes("semi") ? "3,6V" : "3.6V";
       expect(await cellsOf(name)).toEqual([

@@ -7,7 +7,7 @@ import type { FenceTable } from "../fence-table";
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** The names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. The first name in a table counts. */
+/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. The first name that a table has counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],

@@ -27,7 +27,7 @@ interface Line {
   quantity: number;
   /** Null if the cell is empty. */
   price: number | null;
-  /** Whether the part is on the board, so that it counts in the sums. */
+  /** Whether the part is on the board, and therefore counts in the sums. */
   isPlaced: boolean;
 }
 

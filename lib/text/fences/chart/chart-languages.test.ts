@@ -88,5 +88,5 @@ test("a page has the chart's texts in German, and the reasons for the owner in E
     /<summary[^>]*>Quelltext</,
   );
   const problem = await renderMarkdown(markdown("pie", CURRENT), { isForOwner: true });
-  expect(problem).toContain("Chart not drawn: after");
+  expect(problem).toContain("Chart not drawn: the word after");
 });

@@ -5,7 +5,7 @@ import { type DrawnPoints, drawnMarks, type Frame, round } from "./draw-marks";
 import type { Chart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
 
-/** The width of a character of the mono font at this size. */
+/** The width of a character of the mono font at the size of the labels. */
 const LETTER = 7.25;
 const LINE = 18;
 

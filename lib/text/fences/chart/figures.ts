@@ -58,7 +58,7 @@ function makeFigures(language: Language): Figures {
   };
 }
 
-/** Cached, because a chart has many figures, and a format is slow to create. */
+/** The formats are cached, because a chart has many figures, and a format is slow to create. */
 const known = new Map<Language, Figures>();
 
 export function figuresIn(language: Language): Figures {

@@ -59,7 +59,7 @@ function dateIn(cell: string): number | null {
 function inRange(value: number, where: string): number {
   const size = Math.abs(value);
   if (size > LARGEST || (size > 0 && size < SMALLEST)) {
-    throw new FenceProblem(`${where} is too large or too small a number.`);
+    throw new FenceProblem(`${where} is a number that is too large or too small.`);
   }
   return value;
 }
@@ -99,16 +99,18 @@ const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one)
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
   const kind = words[0];
-  if (!isKind(kind)) throw new FenceProblem("after “chart” comes line, bar or scatter.");
+  if (!isKind(kind)) throw new FenceProblem("the word after “chart” must be line, bar or scatter.");
   const { header, rows, decimal } = readTable(csv, MOST_ROWS);
   const [xName = "", ...names] = header;
   if (names.length === 0) {
     throw new FenceProblem(
-      "it needs a column for x and one for each series, with commas, semicolons or tabs between.",
+      "it needs a column for x and one for each series, with commas, semicolons or tabs between the columns.",
     );
   }
   if (names.length > MOST_SERIES) {
-    throw new FenceProblem(`it has ${names.length} series; a chart may have ${MOST_SERIES}.`);
+    throw new FenceProblem(
+      `it has ${names.length} series; a chart may have at most ${MOST_SERIES}.`,
+    );
   }
   if (names.length * rows.length > MOST_VALUES) {
     throw new FenceProblem(`it has more than ${MOST_VALUES.toLocaleString("en")} values.`);

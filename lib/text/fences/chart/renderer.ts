@@ -42,7 +42,7 @@ function drawing(chart: Chart, points: DrawnPoints): Element {
   return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
 }
 
-/** Styles of elements. Rules in a style sheet would be on every page, but few pages have charts. */
+/** Styles of elements. A style sheet is loaded by every page, but few pages have charts. */
 const STYLES = {
   caption: "margin:0 0 1rem",
   title: "display:block",
@@ -97,7 +97,7 @@ function figure(chart: Chart): Element {
     ]),
     legend(chart),
     drawing(chart, points),
-    // The class of a diagram's source, for the same look and the same form in feeds.
+    // A diagram's source has this class too. Both look the same, and feeds change both in the same way.
     h("details.diagram-source", [
       h("summary", dataLabel(chart)),
       dataTable(chart),

@@ -15,7 +15,7 @@ function makeText(language: Language): DateText {
   const day = formatAs({ day: "numeric", month: "short" });
   const month = formatAs({ month: "long" });
   const year = formatAs({ year: "numeric" });
-  // Like the English texts, a date shows the smallest part that is not at its start.
+  // Like the English texts, a date shows only the smallest part that is not at its first value.
   return (date) => {
     if (date.getUTCMilliseconds() > 0) return milliseconds.format(date);
     if (date.getUTCSeconds() > 0) return seconds.format(date);

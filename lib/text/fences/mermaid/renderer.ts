@@ -19,7 +19,7 @@ const MOST_DIAGRAMS = 20;
 const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
-/** Figures by their source. */
+/** Drawn figures, by their source. */
 const drawings = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
 
 const LONGEST_NAME = 300;
@@ -78,7 +78,8 @@ export const mermaidRenderer: HtmlRenderer = {
     const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
     const read = isTooLarge ? undefined : readDiagram(source);
     if (read === null) return asProblem(source, "Mermaid does not know this kind of diagram.");
-    if (number > MOST_DIAGRAMS) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
+    if (number > MOST_DIAGRAMS)
+      return asProblem(source, `a text may have at most ${MOST_DIAGRAMS} diagrams.`);
     if (read === undefined) return asProblem(source, "it is too large.");
     const forBrowser = writeHtml(
       h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]),

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/i18n/languages";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
 
-/** A table with more rows stays code, with all of its rows. */
+/** A fence with more rows stays code, and the code shows all rows. */
 const MOST_ROWS = 1_000;
 
 /** A space with the width of a digit. */
