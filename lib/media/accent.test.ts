@@ -1,4 +1,4 @@
-// Not the full package: that would register modes that accent.ts may have forgotten.
+// The full package registers all modes of colours, and so hides it if accent.ts has forgotten a mode.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { seededRandom } from "@/components/shared/cover/seeded-random";

@@ -13,7 +13,7 @@ const oklch = registerMode(modeOklch);
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** The base colours of the named accents. `amber` is the default: the stylesheet has its tuned colours. */
+/** The base colours of the named accents. `amber` is the default: the stylesheet has its final colours. */
 const NAMED = {
   amber: "#f4ab3c",
   rust: "#d9603b",
@@ -62,7 +62,7 @@ const amberIn = (theme: 0 | 1): AccentColors => ({
 
 const AMBER: Accent = { light: amberIn(0), dark: amberIn(1) };
 
-/** The backgrounds of text in the accent: the ground, surfaces and sunken parts. */
+/** The backgrounds of text in the accent colour: the ground, surfaces and sunken parts. */
 export const GROUNDS = {
   light: [lightColor("ground"), lightColor("surface"), lightColor("sunken")],
   dark: [darkColor("ground"), darkColor("surface"), darkColor("sunken")],
@@ -91,7 +91,7 @@ function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boole
 const contrastsWith = (backgrounds: readonly string[], least: number) => (hex: string) =>
   backgrounds.every((background) => wcagContrast(hex, background) >= least);
 
-/** A dark label would not stand out from a button on a light page, so the light theme has white only. */
+/** A dark text is hard to see on a button of a light page, so button texts in the light theme are always white. */
 const BUTTON_TEXTS = { light: ["#ffffff"], dark: ["#ffffff", "#0b0b0b"] } as const;
 
 const textOn = (fill: string, theme: "light" | "dark") =>
@@ -119,7 +119,7 @@ function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
   };
 }
 
-/** The colours of an accent, a name or `#rrggbb`, in both themes. Hue stays; lightness meets WCAG AA. */
+/** The colours of an accent (a name or `#rrggbb`) in both themes. The lightness is changed to meet WCAG AA. */
 export function accentOf(accent: string): Accent {
   if (accent === DEFAULT_ACCENT) return AMBER;
   const { l = 0, c = 0, h = 0 } = oklch(accentHex(accent)) ?? {};

@@ -11,7 +11,7 @@ import type { KeptFile } from "./uploads";
 
 const fileFor = (name: string) => derivedPath(name, "sha256");
 
-/** Cached by name: a stored file never changes. */
+/** The hashes are cached by name, because a stored file never changes. */
 const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
 // Large files are read one at a time, so that requests can read the disk meanwhile.

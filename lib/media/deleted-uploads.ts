@@ -6,8 +6,8 @@ import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
-// A deleted upload moves to this folder if an older version of an item uses it. It is no longer served. Restoring that
-// version moves it back.
+// A deleted upload moves to this folder if an older version of an item uses it. It is then no longer served. If that
+// version is restored, the upload moves back.
 
 const folder = () => join(env.dataDir, "deleted-uploads");
 
@@ -26,7 +26,7 @@ export async function setUploadAside(name: string): Promise<void> {
   await removeVariants(name);
 }
 
-/** Restores those of the named uploads that are in the folder of deleted uploads. */
+/** Restores the uploads with these names, if they are in the folder of deleted uploads. */
 export async function bringBackUploads(names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (parseUploadName(name) === null) continue;

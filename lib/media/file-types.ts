@@ -16,7 +16,7 @@ export interface FileType {
   mediaType: string;
   /** The endings that the names of such files may have. */
   endings: readonly string[];
-  /** Browsers show it; anything else is sent as a download. */
+  /** Whether browsers show such files. All other files are sent as downloads. */
   isShown?: boolean;
 }
 
@@ -50,11 +50,11 @@ export const FILE_TYPES: readonly FileType[] = [
 
 const PICTURE_ENDINGS = "png jpg jpeg jfif webp gif avif svg heic heif".split(" ");
 
-/** The ending of a file's name in lower case, without the dot; '' for a name without one. */
+/** The ending of a file's name in lower case, without the dot; '' for a name without an ending. */
 export const endingOf = (name: string): string =>
   /[^/\\]\.([a-z0-9_]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Returns the type for a file name's ending; undefined for any other ending. */
+/** Returns the type for a file name's ending; undefined for an unknown ending. */
 export const fileTypeByName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ endings }) => endings.includes(endingOf(name)));
 

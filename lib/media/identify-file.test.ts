@@ -32,7 +32,7 @@ const SHOWN: Record<string, string> = {
   "upper-case.stl": "stl",
 };
 
-test("the listed files are identified, and all other files of tools are downloads", async () => {
+test("the files in the list are identified, and all other sample files are downloads", async () => {
   for (const name of await readdir(FILES)) {
     const shown = SHOWN[name];
     expect([name, ...(await kindOf(join(FILES, name)))]).toEqual(

@@ -67,7 +67,7 @@ const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
 const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-/** The type of a file's signature, or the type that its name claims if its content fits; null for neither. */
+/** The type of a file's signature, or the type that its name claims if its content fits; otherwise null. */
 async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
   const { size } = await stat(path);
   const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));

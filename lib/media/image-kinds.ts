@@ -9,7 +9,7 @@ const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 
 
 /** Whether an image is in HEIC, which few browsers show. */
 export function isHeic(head: Uint8Array): boolean {
-  // An AVIF may name a general brand first. Its own brand is then in the list of compatible brands.
+  // A general brand may come first in an AVIF. Its own brand is then in the list of compatible brands.
   return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
 }
 

@@ -69,7 +69,7 @@ describe("the variants of an upload", () => {
 
   test("a picture that a phone has rotated is upright", async () => {
     const red = await solid(300, 400, "#e00000").png().toBuffer();
-    // The left half is red. After a turn to the right, red is above.
+    // The left half is red. After a turn to the right, red is at the top.
     const turned = solid(600, 400, "#0000e0")
       .composite([{ input: red, left: 0, top: 0 }])
       .withMetadata({ orientation: 6 });
@@ -196,7 +196,7 @@ test("a deleted variant is made again, and the upload is sent if that fails", as
   await rm(derived);
 });
 
-test("other widths, file names and uploads have no variant", async () => {
+test("unknown widths, file names and uploads have no variant", async () => {
   const name = await upload(noise(700, 500).jpeg());
   for (const file of [
     "321.webp",

@@ -58,10 +58,10 @@ async function inSolid(file: FileHandle, size: number): Promise<number | null> {
   return size === STL_HEADER_BYTES + triangles * STL_TRIANGLE_BYTES ? triangles : null;
 }
 
-/** By path: a stored file never changes. Null is not cached, as reading the disk may have failed. */
+/** Cached by path, because a stored file never changes. Null is not cached, as reading the disk may have failed. */
 const known = new LRUCache<string, number>({ max: 1_000 });
 
-/** The number of triangles that a GLB or binary STL states at its beginning; null for an STL of text. */
+/** The number of triangles that a GLB or binary STL states at its beginning; null for a text STL. */
 export async function trianglesIn({ path, size }: { path: string; size: number }) {
   const before = known.get(path);
   if (before !== undefined) return before;
@@ -72,7 +72,7 @@ export async function trianglesIn({ path, size }: { path: string; size: number }
     if (triangles !== null) known.set(path, triangles);
     return triangles;
   } catch {
-    // A damaged file may still be downloaded.
+    // A damaged file can still be downloaded.
     return null;
   } finally {
     await file?.close();

@@ -24,7 +24,7 @@ async function placeFile(path: string, name: string): Promise<void> {
 export interface NewUpload {
   name: string;
   removed?: readonly string[];
-  /** Why it is only a download; missing or '' if it is shown. */
+  /** Why the file is only a download; missing or '' if browsers show the file. */
   reason?: string;
   place(): Promise<void>;
 }
@@ -64,8 +64,8 @@ export class PartialUpload {
   }
 
   /**
-   * Prepares the file to be stored. `sent` is stated by the sender; with `isPicture` it must be a picture. Throws 413
-   * for a file that is too large, 415 for no picture, and 422 for an empty file or too complex a picture.
+   * Prepares the file to be stored. `sent` is stated by the sender. With `isPicture`, the file must be a picture.
+   * Throws 413 if it is too large, 415 if it must be a picture and is not, and 422 if it is empty or too complex.
    */
   async prepare(sent: {
     name: string;
@@ -94,13 +94,13 @@ export class PartialUpload {
     await flushFile(this.#path);
     const place = async () => {
       await placeFile(this.#path, name);
-      // Stored now so that no page waits for it: hashing a large file takes seconds.
+      // The hash is stored now, so that no page waits for it: hashing a large file takes seconds.
       await keepChecksum(name, checksum);
     };
     return { name, place };
   }
 
-  /** Removes the temporary files, unless they were placed. */
+  /** Removes the temporary files, unless `place` has moved them. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
     await remove(this.#path);

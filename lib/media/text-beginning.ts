@@ -1,5 +1,5 @@
 /**
- * Removes all matches of `piece`, a sticky pattern, at the start of `text`. A pattern for all of them could take for
+ * Removes all matches of `piece`, a sticky pattern, at the start of `text`. One pattern for all matches can take for
  * ever.
  */
 export function withoutBeginning(text: string, piece: RegExp): string {

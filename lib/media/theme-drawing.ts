@@ -20,7 +20,7 @@ const known = new LRUCache<string, string>({ max: 200 });
 
 const isInThemeColours = (svg: string) => svg.includes("var(--color-");
 
-/** Reads a sample drawing by its address. Throws if there is none. */
+/** Reads a sample drawing by its address. Throws if the drawing does not exist. */
 export const readSampleDrawing = (address: string): Promise<Buffer> => {
   const name = address.slice(SAMPLE_DRAWINGS.length);
   if (!SAMPLE_NAME.test(name)) throw new Error(`There is no sample drawing '${name}'`);
@@ -46,7 +46,7 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   const before = known.get(address);
   if (before !== undefined) return before || null;
   const source = await readSource(address).catch(() => "");
-  // A style sheet would change the page too.
+  // A style sheet inside the drawing changes the page too.
   const isInline = isInThemeColours(source) && !/<style\b/.test(source);
   const svg = isInline ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` }) : "";
   // A missing file is not cached: an import may restore it.

@@ -6,5 +6,5 @@ export interface UploadAnswer {
   reason?: string;
 }
 
-/** The answer to a part of a file: the bytes received so far. With the last part, also the answer for the file. */
+/** The answer to a part of a file: the bytes received so far and, after the last part, the answer for the file. */
 export type PartAnswer = { received: number } & (UploadAnswer | { url: null });

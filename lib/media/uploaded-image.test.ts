@@ -88,7 +88,7 @@ describe("the attributes of an image", () => {
     `${photo}?v=1`,
     `${photo}/320.webp`,
     "/static/badge.png",
-  ])("the image %j gets no other attributes", (src) => {
+  ])("the image %j gets no attribute except its source", (src) => {
     expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src });
   });
 });

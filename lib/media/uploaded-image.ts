@@ -7,12 +7,12 @@ export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** For a file that is no picture, if a picture is required or its name has a picture's ending. */
+/** The message for a file that is no picture, if a picture is required or its name has a picture's ending. */
 export const NOT_AN_IMAGE =
-  "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
+  "The file is not a picture that browsers can show, or it is damaged. Save it again as PNG, JPEG, WebP, GIF, AVIF or SVG, and upload the new file.";
 
 export const HEIC_REFUSED =
-  "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload that.";
+  "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload the new file.";
 
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
@@ -60,7 +60,7 @@ export function parseUploadName(name: string): UploadName | null {
 /** The number of digits of a file's hash in its name. */
 export const HASH_CHARACTERS = 32;
 
-/** The name to store an upload under. `hash` is hexadecimal; `parseUploadName` reads the rest. */
+/** The name to store an upload under. `hash` is hexadecimal. `parseUploadName` reads the other parts. */
 export function uploadName(upload: {
   hash: string;
   ending: string;
@@ -80,7 +80,7 @@ export interface ShownSize {
   isLazy?: boolean;
 }
 
-/** Whether an image may have no intrinsic width, like many SVGs. A box that fits its content would hide it. */
+/** Whether an image may have no intrinsic width, like many SVGs. A box that fits its content hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 

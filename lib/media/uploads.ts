@@ -35,7 +35,7 @@ const PICTURE_TYPES: Record<string, string> = {
 export const uploadsFolder = () => join(env.dataDir, "uploads");
 
 const NOT_A_DRAWING =
-  "The drawing cannot be read: it is damaged, or nested too deeply. Save it anew as plain SVG, and upload that.";
+  "The drawing cannot be read: it is damaged, or nested too deeply. Save it again as plain SVG, and upload the new file.";
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
@@ -50,9 +50,9 @@ const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)
 
 const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
   "too-large":
-    "The picture is too large to be worked on: make it smaller, in width and height, and upload that",
-  "too-slow": "The picture takes too long to be worked on: make it smaller, and upload that",
-  "too-complex": "The drawing has too much in it: make it simpler, and upload that",
+    "The picture is too large to be worked on: make its width and height smaller, and upload it again",
+  "too-slow": "The picture takes too long to be worked on: make it smaller, and upload it again",
+  "too-complex": "The drawing has too much in it: make it simpler, and upload it again",
   "short-of-memory":
     "There was too little memory for this picture: try again in a minute, or make it smaller",
 };
@@ -173,7 +173,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
   if (!isNamedByHash(name, bytes)) return false;
   try {
-    // Anybody can name a drawing by its hash. A stored drawing is clean, so cleaning changes nothing.
+    // Anybody can give a drawing the name with its hash. A stored drawing is clean, so cleaning changes nothing.
     if (ending === "svg") return bytes.equals((await redraw(bytes)).bytes);
     const { format, width, height } = await inPictureProcess(
       "describe",
@@ -198,7 +198,7 @@ export interface KeptFile {
 const mediaTypeOf = (ending: string) =>
   PICTURE_TYPES[ending] ?? FILE_TYPES.find((one) => one.ending === ending)?.mediaType;
 
-/** Finds the stored file of an upload; null if there is none. */
+/** Finds the stored file of an upload; null if it does not exist. */
 export async function findUpload(name: string): Promise<KeptFile | null> {
   const type = mediaTypeOf(parseUploadName(name)?.ending ?? "");
   if (type === undefined) return null;

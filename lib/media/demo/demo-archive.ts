@@ -26,7 +26,7 @@ type Entries = ReadonlyMap<string, Entry>;
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
 
-// On Unix, ZIP programs write the mode of each file into the upper half.
+// On Unix, ZIP programs write the mode of each file into the upper half of the attributes.
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK;
 
@@ -57,7 +57,7 @@ async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
     bytes += entry.uncompressedSize;
     const isBomb = bytes > MODEST_BYTES && bytes > zipBytes * MOST_RATIO;
     if (entry.uncompressedSize > LARGEST_ENTRY_BYTES || bytes > MOST_BYTES || isBomb) {
-      throw new DemoProblem("the ZIP unpacks to more than a demo may have.");
+      throw new DemoProblem("the ZIP unpacks to more data than a demo may have.");
     }
     if (!isFolder(entry) && !entries.has(entry.fileName)) entries.set(entry.fileName, entry);
   }
@@ -76,7 +76,9 @@ function meaningOf(error: unknown): DemoProblem {
   const isPath =
     error instanceof Error && /relative path|absolute path|characters in file/.test(error.message);
   return new DemoProblem(
-    isPath ? "the ZIP has a name that leads out of it." : "the ZIP is damaged or cut short.",
+    isPath
+      ? "the ZIP has a file name that leads out of the ZIP."
+      : "the ZIP is damaged or cut short.",
   );
 }
 
@@ -94,7 +96,7 @@ async function judge(path: string, zipBytes: number): Promise<Entries | DemoProb
   }
 }
 
-/** Cached by path, which contains the hash of the content. */
+/** The entries by path. The path contains the hash of the content, so the entries never change. */
 const known = new LRUCache<string, Promise<Entries | DemoProblem>>({ max: 32 });
 
 function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProblem> {

@@ -40,7 +40,7 @@ test.each([
   ["many spaces and no doctype", "", " ".repeat(20_000)],
   ["a doctype that begins late", "", `<!--${"x".repeat(9_000)}--><!doctype html>`],
 ])(
-  "the guard is the first script of a page with %s and does not change its mode",
+  "the guard is the first script of a page with %s and does not change the rendering mode",
   async (_, before, after) => {
     for (const size of [1, 65_536]) {
       expect((await guard(before + after, size)).toString()).toBe(before + GUARD + after);
@@ -56,7 +56,7 @@ test("a page in UTF-16 has a guard in UTF-16", async () => {
   expect(big.swap16().toString("utf16le")).toBe(`\ufeff<!doctype html>${GUARD}<p>é</p>`);
 });
 
-test("a page that is not read closes its file", async () => {
+test("closing a page that was not read closes its file", async () => {
   const stream = Readable.from(pieces(Buffer.alloc(40_000), 10_000), { objectMode: false });
   const page = await withGuard({ type: "text/html", size: 40_000, stream });
   await new Promise((done) => stream.once("close", done) && page.stream.destroy());

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { DEMO_FILES, DEMO_PAGES } from "./demo-address";
 import type { DemoFile } from "./demo-file";
 
-// The guard is the first script of every page of a demo. It removes WebRTC, which reaches any host: no browser policy
-// forbids it.
+// The guard is the first script of every page of a demo. It removes WebRTC, which can connect to any host, and which
+// no browser policy can forbid.
 
 // Outside a frame, the page becomes plain text so that no other script runs. Then the browser loads the page that
 // frames the demo. Frames with `srcdoc` get the same guard.
@@ -27,7 +27,7 @@ const GUARD = `<script>${`(function guard() {
   document.currentScript.remove();
 })()`.replace(/\n\s*/g, "")}</script>`;
 
-/** A part of ETags: pages change when the guard changes. */
+/** A part of the ETags of pages, because pages change when the guard changes. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
 // A doctype with the text that the HTML standard allows before it. After any other text, the guard could be inside a
@@ -35,7 +35,7 @@ export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
-/** The doctype is searched for in this many bytes. */
+/** The doctype is searched for in this many bytes at the beginning. */
 const MOST_BEGINNING = 8_192;
 
 interface Encoding {

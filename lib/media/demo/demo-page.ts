@@ -10,7 +10,7 @@ interface DemoPage {
   address: string;
 }
 
-/** Renders the page that shows a demo in a frame. Unlike a page, a frame cannot navigate away from the site. */
+/** Renders the page that shows a demo in a frame. In a frame, a demo cannot open another site in its place. */
 export function demoPage({ title, siteName, language, address }: DemoPage): string {
   const frame = h("iframe", {
     title,

@@ -5,13 +5,13 @@ import sharp from "sharp";
 // separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** The chunks that every frame needs to be decoded. */
+/** The chunks that are needed to decode every frame. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
 /** The limit for all frames together: they are unpacked in memory, with four bytes a pixel. */
 const MOST_PIXELS = 12_000_000;
 const MOST_FRAMES = 1_000;
 const BYTES = 4;
-/** The fewest bytes that chunks of these types must have. */
+/** The minimum length of chunks of these types, in bytes. */
 const NEEDED: Record<string, number> = { IHDR: 13, acTL: 8, fcTL: 26, fdAT: 4 };
 
 interface Chunk {

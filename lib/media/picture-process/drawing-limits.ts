@@ -55,7 +55,7 @@ function readRules(source: string): Map<string, string> {
   return rules;
 }
 
-/** All declarations that may apply to an element. A rule counts if its selector names the tag, a class or the id. */
+/** All declarations that may apply to an element. A rule counts if its selector has the tag, a class or the id. */
 function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
   if (rules.size === 0) return [attributes];
   const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];

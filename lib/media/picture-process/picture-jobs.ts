@@ -67,7 +67,7 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
-/** For the owner: the part that an animated PNG loses if it is too large. */
+/** Tells the owner which part an animated PNG loses if it is too large. */
 const MOTION = "its motion, which an animated WebP or GIF keeps";
 
 async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
@@ -121,12 +121,12 @@ async function describe({ source }: { source: Uint8Array }) {
 
 const PROBE_WIDTH = 320;
 
-// Only WebP: AVIF is 10 % smaller at the same quality, but takes 2 to 15 times as long and 80 MB more memory.
+// Variants are WebP: AVIF is 10 % smaller at the same quality, but takes 2 to 15 times as long and 80 MB more memory.
 const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
 /**
- * Writes a picture as WebP, at most `width` px wide, to `target`. With `isExact`, it is lossless if that is smaller.
+ * Writes a picture as WebP, at most `width` px wide, to `target`. With `isExact`, lossless WebP is used if smaller.
  */
 async function scale(job: { source: string; target: string; width: number; isExact: boolean }) {
   const { source, target, width, isExact } = job;
@@ -144,7 +144,7 @@ async function scale(job: { source: string; target: string; width: number; isExa
 
 const OWN_DENSITY = 72;
 const HIGHEST_DENSITY = 100_000;
-/** Even at the lowest density a drawing may be too large. */
+/** The limit is needed because a drawing may be too large even at the lowest density. */
 const MOST_DRAWN_PIXELS = 4_000_000;
 
 /** Draws an SVG so that it fits into a square of `side` px. Throws PictureRefusal if it is too complex. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts a picture process that ends with the test. */
+/** Starts a picture process, and ends it after the test. */
 function pictures(memory?: Parameters<typeof newPictureProcess>[0]) {
   const process = newPictureProcess(memory);
   onTestFinished(() => process.end());

@@ -12,7 +12,7 @@ import type { PictureAnswer, PictureTask } from "./program";
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Pixels are not on the heap. A long drawing is: 150,000 shapes take 90 MB. */
+/** Pixels are not on the heap, but drawings are: 150,000 shapes take 90 MB. */
 const MEMORY = { heapMb: 128, memoryMb: 400 };
 const FLAGS = ["--v8-pool-size=1", "--max-semi-space-size=1"];
 const MOST_CPU_MS = 60_000;
@@ -21,7 +21,7 @@ type Input<Kind extends keyof PictureJobs> = Parameters<PictureJobs[Kind]>[0];
 type Result<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 
 interface JobOptions {
-  /** Runs before the waiting jobs and is never refused: the owner's uploads come before the pictures of visitors. */
+  /** Whether the job runs before the waiting jobs and is never refused, as for the owner's uploads. */
   isFirst?: boolean;
   cpuMs?: number;
 }

@@ -13,7 +13,7 @@ function svgSize(source: string): Redrawn["size"] {
   return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
 }
 
-/** Cleans a drawing. Throws PictureRefusal if it is nested too deeply, or expands to too much. */
+/** Cleans a drawing. Throws PictureRefusal if it is nested too deeply, or if its entities expand too much. */
 export function redrawSvg(source: string): Redrawn {
   const cleaned = cleanDrawing(source);
   return { ...cleaned, size: svgSize(cleaned.svg) };

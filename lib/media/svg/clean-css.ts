@@ -4,7 +4,7 @@ import { PROPERTIES } from "./svg-names";
 const OWN = /url\(\s*(["']?)#[^\s"'()\\<>]*\1\s*\)/gi;
 const FONT =
   /url\(\s*(["']?)data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w-]+|application\/octet-stream)(?:;charset=[\w-]+)?;base64,[\w+/=]*\1\s*\)/gi;
-/** The functions of CSS that take an address, and escapes, which may spell any of them. */
+/** The functions of CSS that take an address, and backslashes: with escapes, CSS can spell any of these functions. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
 /** Whether a value of CSS may refer to anything outside of the drawing. */
@@ -18,7 +18,7 @@ interface CleanCss {
 
 type Judge = (declaration: Declaration) => boolean;
 
-/** Like browsers, ignores CSS that is not valid. */
+/** Ignores invalid CSS, as browsers do. */
 function parse(css: string): ChildNode[] {
   try {
     return postcss.parse(css).nodes;
@@ -30,7 +30,7 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/** Reduces declarations, as in the attribute `style`, to `properties`; with the default, custom properties stay too. */
+/** Reduces declarations, as in the attribute `style`, to `properties`. The default also keeps custom properties. */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };
@@ -59,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet. Keeps rules, also in media queries and animations, and embedded fonts. */
+/** Cleans a style sheet. Keeps embedded fonts and rules, also rules in media queries and animations. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);

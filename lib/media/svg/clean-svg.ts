@@ -42,8 +42,8 @@ const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
 /**
- * Elements that are read completely before they are written. Titles keep only their text: HTML in them would work in a
- * page.
+ * Elements that are read completely before they are written. Titles keep only their text, because HTML in them works in
+ * a page.
  */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The languages in which browsers can show a `foreignObject`. */
@@ -140,7 +140,7 @@ class Cleaner implements SvgVisitor {
     this.#written.push(`${writtenText(text)}</${element.tag}>`);
   }
 
-  /** Writes an element that the cleaner made. It is checked like any other. */
+  /** Writes an element that the cleaner made. It is checked like any other element. */
   #write(node: SvgElement | string): void {
     if (typeof node === "string") {
       this.text(node);
@@ -242,7 +242,7 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** A picture inside the drawing without its metadata, which may contain a place. */
+  /** Returns a picture inside the drawing, without its metadata, which may tell where a photo was taken. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");
@@ -283,6 +283,6 @@ function clean(source: string, idPrefix: string | undefined, nesting: number): C
 /** Reduces an SVG to a drawing without scripts or outside references. Throws PictureRefusal if that is not possible. */
 export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
 
-/** Like `cleanDrawing`, but returns only the SVG. With `idPrefix`, for a page, it has no classes, styles or animations. */
+/** Returns the SVG of `cleanDrawing`. With `idPrefix`, it is for a page: no classes, style sheets or animations. */
 export const cleanSvg = (source: string, { idPrefix }: { idPrefix?: string } = {}): string =>
   clean(source, idPrefix, 0).svg;

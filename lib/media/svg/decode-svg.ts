@@ -12,7 +12,7 @@ function encodingOf(head: string): string {
   return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
 }
 
-/** Decodes an XML file. Its first bytes or its declaration name the encoding. */
+/** Decodes an XML file. Its first bytes or its declaration state the encoding. */
 export function decodeSvg(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   try {

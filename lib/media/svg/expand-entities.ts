@@ -7,7 +7,7 @@ const LONGEST_ENTITY = 100_000;
 
 const BEGINNING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/iy;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** CDATA, a comment or an entity. Only the last is expanded. The end of CDATA or a comment may be missing. */
+/** CDATA, a comment or an entity. Only entities are expanded. The end of CDATA or a comment may be missing. */
 const REFERENCE = /<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<!--(?:[\s\S]*?-->|[\s\S]*)|&([\w:.-]+);/g;
 const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
 /** The only HTML entity that browsers write when they serialise a drawing in a page. */

@@ -3,7 +3,7 @@ import { type SvgElement, visitSvg } from "./read-svg";
 
 export type Styles = ReadonlyMap<string, string>;
 
-/** The part of a selector for one element; '' matches any. */
+/** The part of a selector for one element. A `tag` or `id` of '' matches any element. */
 interface Part {
   tag: string;
   id: string;
@@ -61,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers would apply some rules of an invalid sheet. Labels use none of them.
+    // Browsers apply some rules of an invalid sheet, but labels use none of its rules.
   }
   return rules;
 }
@@ -93,10 +93,10 @@ export function readSheets(source: string): StyleSheet {
   return { rules: rules.slice(0, MOST_RULES), known: new Map() };
 }
 
-/** For a drawing without labels in HTML. */
+/** Returns the sheet for a drawing without labels in HTML. */
 export const noSheets = (): StyleSheet => ({ rules: [], known: new Map() });
 
-/** The styles of an element inside `above`. Parts of a selector match in any order, and a later rule wins. */
+/** The styles of an element inside `above`. Parts of a selector match in any order. A later rule has priority. */
 export function stylesFor(
   element: SvgElement,
   above: readonly SvgElement[],

@@ -2,8 +2,8 @@ import { LabelReading, type Line, px, sizeOf, trimmed, widthOf, wrapped } from "
 import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
-// HTML in a drawing (`foreignObject`) becomes SVG text. Its lines are placed by the box that draw.io, Mermaid and
-// similar tools put around them. The widths of letters are estimates.
+// HTML in a drawing (`foreignObject`) becomes SVG text. The position of its lines comes from the box that draw.io,
+// Mermaid and similar tools put around the text. The widths of letters are estimates.
 
 const LINE_HEIGHT = 1.2;
 /** From the middle of a line down to its baseline, as a part of the font size. */
@@ -81,7 +81,7 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
   end: ["end", 1],
 };
 
-/** The text of a `foreignObject` as a group. An empty label is a group too: `switch` shows its first valid child. */
+/** The text of a `foreignObject` as a group. So is an empty label, as `switch` shows its first valid child. */
 export function labelOf(
   element: SvgElement,
   above: readonly SvgElement[],

@@ -1,4 +1,4 @@
-// A photo inside a drawing may have its time and place in it. Its pixels stay unchanged.
+// The metadata of a photo inside a drawing may tell when and where it was taken. The pixels stay unchanged.
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;

@@ -65,7 +65,7 @@ function readAttributes(given: Record<string, string>, prefixes: Prefixes): Map<
 }
 
 export interface SvgVisitor {
-  /** `above` are the elements around it, from the root. */
+  /** `above` are the elements around the element, with the root first. */
   open(element: SvgElement, above: readonly SvgElement[]): void;
   text(text: string): void;
   close(element: SvgElement): void;

@@ -27,7 +27,7 @@ const PAINT = `
   unicode-bidi glyph-orientation-vertical text-orientation white-space mix-blend-mode isolation mask-type
 `;
 
-/** For a drawing in a page: no property that moves it. */
+/** The properties that a drawing in a page may have. None of them can move the drawing. */
 export const PAGE_PROPERTIES = words(PAINT);
 
 export const PROPERTIES = words(`${PAINT}

@@ -7,7 +7,7 @@ const FILES = "e2e/files/svg";
 const sent = (name: string) => decodeSvg(readFileSync(`${FILES}/${name}`));
 
 test.each(readdirSync(FILES))(
-  "cleaning %s leaves nothing to remove and keeps every drawn part",
+  "a second cleaning of %s removes nothing, and every drawn part stays",
   (name) => {
     const { svg: cleaned, removed } = cleanDrawing(sent(name));
     expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });
