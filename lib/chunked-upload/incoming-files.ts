@@ -39,7 +39,7 @@ async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswe
 
 /**
  * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the answer
- * for the sender too. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes.
+ * for the sender too. Throws 404 for an unknown upload, 409 if the part is not the next part, 413 for too many bytes.
  * With the last part, throws the errors of `PartialUpload.prepare`.
  */
 export async function addToFile(

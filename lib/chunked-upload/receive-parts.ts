@@ -17,18 +17,18 @@ import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { removeAbandoned } from "./abandoned-uploads";
 
-// Large files are sent in parts. So they pass proxies that only allow small bodies, no request lasts long, and no whole
-// file is held in memory. An upload waits in a separate folder; its progress is the size of its files.
+// Large files are sent in parts. So they pass proxies that allow only small bodies, no request takes long, and no whole
+// file is in memory. Each unfinished upload has a folder. Its progress is the size of the files in this folder.
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The settings that all uploads of a kind share. */
 export interface UploadKind {
-  /** The folder in which they wait. */
+  /** The folder of all unfinished uploads of this kind. */
   root(): string;
   mostBytes: number;
   mostFiles: number;
-  /** Whether a new upload replaces the last. */
+  /** Whether a new upload replaces the previous upload. */
   isOneAtATime: boolean;
   /** The error for an unknown or removed upload. */
   missing(): ApiError;
@@ -59,7 +59,7 @@ interface Part {
   part: Uint8Array;
 }
 
-/** The file of an upload, and the size that was announced for it. */
+/** The number and size of the files that have arrived, and the announced size of the whole upload. */
 interface Content {
   files: number;
   bytes: number;
@@ -81,13 +81,13 @@ async function holds(path: string, from: number, bytes: Uint8Array): Promise<boo
 
 export function chunkedUploads(kind: UploadKind) {
   const { root, mostFiles, missing, texts } = kind;
-  /** Counted once, then updated. */
+  /** The content of each upload by its id. It is counted once, and then updated. */
   const contents = new Map<string, Content>();
   const turns = new Map<string, Promise<unknown>>();
 
   /**
-   * Runs the work on an upload one after the other: a sender without an answer repeats a part while the first request
-   * may still be running.
+   * Runs the tasks of an upload one after the other. A sender that gets no answer repeats a part while the first
+   * request may still be running.
    */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const result = (turns.get(id) ?? Promise.resolve()).then(work);
@@ -163,7 +163,7 @@ export function chunkedUploads(kind: UploadKind) {
       if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
       await appendFile(path, rest, { mode: 0o600 });
     } catch (error) {
-      // A piece of the part may be written. Restore the file, so that the sender can repeat the part.
+      // A piece of the part may already be written. Restore the file, so that the sender can repeat the part.
       contents.delete(id);
       await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
       throw error;
@@ -198,9 +198,9 @@ export function chunkedUploads(kind: UploadKind) {
     files,
 
     /**
-     * Adds a part of a file. If some of it has arrived already, adds only the rest. With the last announced byte,
-     * returns the result of `finish` for the file. Throws 404 for an unknown upload, 409 for another part than the
-     * next, 413 for too many bytes or files, or a full disk, and the errors of `finish`.
+     * Adds a part of a file. If its beginning has arrived already, adds only the rest. With the last announced byte,
+     * returns the result of `finish` for the file. Throws 404 for an unknown upload, 409 if it is not the next
+     * part, 413 for too many bytes or files, or a full disk, and the errors of `finish`.
      */
     add: <Made = null>(id: string, part: Part, finish?: (path: string) => Promise<Made>) =>
       inTurn(id, async () => {

@@ -2,7 +2,7 @@ import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
-/** A part is repeated for this long: a restarted server is back in seconds. */
+/** A part is repeated for at most this long. A restarted server needs only seconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 1_000;
 
@@ -31,8 +31,8 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends until the server answers. If the part had arrived and only the answer was lost, the second request sends the
- * same part.
+ * Repeats the request until the server answers. If only the answer was lost, the server gets the same part a second
+ * time.
  */
 async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortSignal) {
   const end = Date.now() + PATIENCE_MS;
@@ -47,8 +47,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortS
 }
 
 /**
- * Sends a file in parts, so that no limit of a proxy on size or time stops it. It resumes after the server was away.
- * Returns the answer to the last part. Throws ApiFailure.
+ * Sends a file in parts, so that no limit of a proxy on size or time stops it. It continues after the server was
+ * unreachable. Returns the answer to the last part. Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,

@@ -34,8 +34,8 @@ export async function sendUpload(file: File, options: UploadOptions): Promise<Up
   try {
     return await sendInParts(file, options);
   } catch (error) {
-    // The server finished the upload and its answer was lost, or it removed the upload after an hour. A file is named
-    // by its content, so sending it again has the same result.
+    // Either the server finished the upload and its answer was lost, or it removed the upload after an hour. The
+    // content decides the name of a file, so a second upload has the same result.
     if (!isGone(error)) throw error;
     return sendInParts(file, options);
   }

@@ -19,7 +19,7 @@ import { isConditionFailed, isConditionUnknown, StorageError } from "./s3/failur
 
 const LARGEST_HEADER_BYTES = 64 * 1024;
 
-/** The objects of a site in the bucket. Other names are ignored. */
+/** The objects of a site in the bucket. Objects with unknown names are ignored. */
 export interface Inventory {
   /** Newest first. */
   copies: CopyName[];
@@ -49,7 +49,7 @@ export class CopyBucket {
     this.#key = key;
   }
 
-  /** Opens the copies in the bucket. A bucket without copies gets a header if `mayCreate`; else throws. */
+  /** Opens the copies in the bucket. For a bucket without copies, writes a header if `mayCreate`, else throws. */
   static async open(
     place: CopyPlace,
     access: CopyAccess,

@@ -6,7 +6,7 @@ import { surplusCopies } from "./thinning";
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the uploads that no copy names. If a copy cannot be read, all uploads stay. */
+/** Removes the uploads that no copy lists. If a copy cannot be read, all uploads stay. */
 async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iterable<string>) {
   const unused = new Set(uploads);
   await inParallel(kept, AT_ONCE, async (copy) => {

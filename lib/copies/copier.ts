@@ -51,7 +51,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy after the current copy. Calls before it starts share it. */
+  /** Makes a copy after the current copy. All calls before its start get the same copy. */
   now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
     this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {
@@ -91,7 +91,7 @@ class Copier {
       const isRefusal = error instanceof BackupError && error.isRefusal;
       const at = new Date().toISOString();
       await keep(to, { last_failure: { at, message: problem, is_refusal: isRefusal } });
-      // The same failure is logged once.
+      // The same failure is logged only once.
       if (!(error instanceof BackupError)) logFault("A copy could not be started", error);
       else if (last_failure?.message !== problem) {
         log.error({ problem: withoutPersonalData(problem) }, "A copy failed");
@@ -116,8 +116,8 @@ export const copySchema = z.object({
 
 /**
  * Makes a copy now. Returns 'same' if nothing has changed since the last copy, 'running' if the copy takes longer than
- * the request may. Throws 409 without COPY_TO, or if another data folder has copied since (unless `isTakeOver`), and
- * 502 with the reason if the copy fails.
+ * a request may take. Throws 409 without COPY_TO, or if another data folder has copied after this folder (unless
+ * `isTakeOver`), and 502 with the reason if the copy fails.
  */
 export async function copyNow(options: {
   isTakeOver: boolean;

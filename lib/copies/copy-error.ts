@@ -1,4 +1,4 @@
 import { BackupError } from "@/lib/backup/backup-error";
 
-/** Why a copy could not be made or read: a line for the owner with advice and without secrets. */
+/** Tells the owner why a copy could not be made or read, in one line with advice and without secrets. */
 export class CopyError extends BackupError {}

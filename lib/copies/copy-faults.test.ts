@@ -46,7 +46,7 @@ test.each(["cut", "lost"] as const)(
     }
     const fresh = ["Old", "New", uploadName("a"), uploadName("b")];
     const isFresh = seen.map((found) => JSON.stringify(found) === JSON.stringify(fresh));
-    // The old copy up to a certain request, then only the new copy.
+    // Up to a certain request the bucket has the old copy, and after this request only the new copy.
     expect(seen.length).toBeGreaterThan(8);
     expect(seen).toEqual(isFresh.map((is) => (is ? fresh : old)));
     expect(isFresh).toEqual([...isFresh].sort());

@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * Returns the newest copy, or the newest copy made by `at`. Throws CopyError if there is none. The bucket's state names
- * the newest copy: another data folder may have written a later copy before it was refused.
+ * Returns the newest copy, or the newest copy that is not later than `at`. Throws CopyError without such a copy. The
+ * newest copy is the copy in the bucket's state: a data folder may have written a later copy before it was refused.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -43,7 +43,7 @@ interface Expected {
 const notAsCopied = (name: string) =>
   new DamagedCopyError(`The copy is damaged: ${name} differs from its original`);
 
-/** Reads a whole stream, into the file `path` if there is one. Throws if size or hash differ. */
+/** Reads a whole stream, and writes it to the file `path`, if that is not null. Throws if size or hash differ. */
 async function receive(
   name: string,
   content: AsyncIterable<Uint8Array>,
@@ -65,7 +65,7 @@ async function receive(
   }
 }
 
-/** The parts of a copy with the path to write each to; null for a part that is only verified. */
+/** The parts of a copy, each with the path to which it is written; null for a part that is only verified. */
 interface CopiedFiles {
   database: Expected & { path: string | null };
   uploads: (CopiedUpload & { path: string | null })[];
@@ -135,7 +135,7 @@ export const copySource =
     };
   };
 
-/** Returns the newest copy at `s3://bucket/path`, or the newest copy made by `at`. Throws CopyError. */
+/** Returns the newest copy at `s3://bucket/path`, or the newest copy not later than `at`. Throws CopyError. */
 export async function copyAt(
   address: string,
   access: CopyAccess | undefined,

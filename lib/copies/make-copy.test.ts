@@ -45,13 +45,13 @@ test("neither content nor names can be read without the passphrase", async () =>
   await expect(openBucket("wrong horse")).rejects.toThrow(/^COPY_PASSPHRASE is not the passphrase/);
 });
 
-test("an upload that was deleted and exists again before the snapshot is copied", async () => {
+test("an upload is copied if it was deleted but exists again before the snapshot", async () => {
   const one = await site();
   const letters = ["a", "b", "c", "d"];
   for (const letter of letters) await one.upload(letter);
   const storedIn = await bucket();
   const put = storedIn.put.bind(storedIn);
-  // The first three are sent at once.
+  // The first three uploads are sent at once.
   vi.spyOn(storedIn, "put").mockImplementationOnce(async (...args) => {
     await rm(join(one.dataDir, "uploads", uploadName("d")));
     await put(...args);
@@ -75,7 +75,7 @@ test("nothing is written without a change", async () => {
   expect(storage().keys()).toEqual(before);
 });
 
-test("an upload is removed only when no copy names it", async () => {
+test("an upload is removed only when no copy lists it", async () => {
   const one = await site();
   await one.upload("a");
   await one.upload("b");
@@ -84,7 +84,7 @@ test("an upload is removed only when no copy names it", async () => {
   await rm(join(one.dataDir, "uploads", uploadName("a")));
   await one.video("1");
   await copy(one, { isThorough: true, now: hoursAgo(1999) });
-  // The earlier copy of the same month is gone. It was the last copy that named the upload.
+  // The earlier copy of the same month is gone. It was the last copy that listed the upload.
   const [copies, kept] = [storage().keys("site/snapshots/"), storage().keys("site/uploads/")];
   const isSameMonth = hoursAgo(2000)().getUTCMonth() === hoursAgo(1999)().getUTCMonth();
   expect(copies).toHaveLength(isSameMonth ? 1 : 2);

@@ -28,9 +28,9 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to remove uploads that no copy names, which takes a request for each copy. */
+  /** Whether to remove uploads that no copy lists. The search takes a request for each copy. */
   isThorough: boolean;
-  /** Whether this data folder replaces the folder that has copied to the bucket before. */
+  /** Whether this data folder replaces the folder that has copied to the bucket until now. */
   isTakeOver?: boolean | undefined;
   onProgress?: ((share: number) => void) | undefined;
   now?: () => Date;
@@ -63,7 +63,7 @@ async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>)
   }
 }
 
-/** Returns the manifest of the newest copy; null if it is damaged, so that a new copy replaces it. */
+/** Returns the manifest of the newest copy; null if it is damaged. A new copy then replaces it. */
 async function lastManifest(bucket: CopyBucket, { copies: [newest] }: Inventory) {
   if (!newest) return null;
   return bucket.manifest(newest).catch((error: unknown) => {
@@ -79,7 +79,7 @@ const isSame = (one: Manifest, database: Manifest["database"], uploads: CopiedUp
     ({ name, sha256 }, index) => name === uploads[index]?.name && sha256 === uploads[index]?.sha256,
   );
 
-/** Makes a copy. A manifest is written after the objects that it names. */
+/** Makes a copy. A manifest is written after the objects that it lists. */
 class Copying {
   readonly #options: CopyOptions;
   readonly #bucket: CopyBucket;
@@ -102,7 +102,7 @@ class Copying {
     const names = await uploadNames(site);
     await this.#estimate(names);
     const sent = await this.#send(names, known);
-    // Uploads never change, so after the second round below the uploads of all rows are sent.
+    // Uploads never change, so all uploads that the snapshot uses are sent after the second round below.
     await snapshotDatabase(site.databasePath, snapshot);
     // Includes uploads that were deleted in the first round and exist again.
     const later = addedNames(
@@ -148,7 +148,7 @@ class Copying {
   async #write(snapshot: string, database: Manifest["database"], uploads: CopiedUpload[]) {
     const [newest] = this.#inventory.copies;
     const now = (this.#options.now ?? (() => new Date()))();
-    // Later than the last copy, even if the clock was set back.
+    // The time is later than the time of the last copy, even if the clock was set back.
     const at = new Date(Math.max(now.getTime(), (newest?.at.getTime() ?? 0) + 1));
     const manifest: Manifest = {
       format_version: FORMAT_VERSION,
@@ -170,15 +170,15 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects that were listed before, and none that another folder writes from now on.
+    // Removes only objects that were listed before this copy, and no object that another folder writes from now on.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }
 }
 
 /**
- * Copies the running site, as of one instant, into the bucket. A failed copy is not visible. Then removes surplus
- * copies. Throws BackupError.
+ * Copies the state of the running site at one instant into the bucket, and then removes surplus copies. A failed copy
+ * is not visible. Throws BackupError.
  */
 export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
   const { site, open, isTakeOver = false } = options;

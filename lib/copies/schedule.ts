@@ -1,6 +1,6 @@
-/** A copy starts when nothing has changed for this long... */
+/** A copy starts when nothing has changed for this long. */
 const QUIET_MS = 2_000;
-/** ...or when the first change is this old, even if others follow. */
+/** A copy starts when the first change is this old, even if other changes follow. */
 const LONGEST_WAIT_MS = 8_000;
 /** The least time between the starts of two copies. */
 const LEAST_GAP_MS = 10_000;

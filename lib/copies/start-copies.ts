@@ -24,7 +24,7 @@ export function startCopies(): void {
   if (!env.copyTo) return;
   const changed = () => copier().changed();
   onDatabaseWrite(changed);
-  // After the commit, and when another process has restored a backup.
+  // This calls `changed` after the commit, and when another process has restored a backup.
   listenForPublicPages({ changed, changesAt: () => undefined });
   onRestore(env, changed);
   onStop(() => copier().stop());

@@ -13,9 +13,9 @@ interface Kept {
   /** The address of the copies. */
   to: string;
   last_success: string | null;
-  /** Null after a success. `is_refusal`: "Copy from here" would solve it. */
+  /** Null after a success. With `is_refusal`, the button "Copy from here" solves it. */
   last_failure: { at: string; message: string; is_refusal: boolean } | null;
-  /** In the bucket, newest first. */
+  /** The copies in the bucket, newest first. */
   copies: { at: string; bytes: number }[];
   /** The time of the last search for unneeded uploads. */
   cleaned_at: string | null;

@@ -39,7 +39,7 @@ export async function* inPieces(
   let size = 0;
   for await (const chunk of content) {
     let rest = chunk;
-    // A full piece waits until more comes, so that the last piece is known.
+    // A full piece is held until another byte arrives, because it may be the last piece.
     while (size + rest.length > bytes) {
       const room = bytes - size;
       held.push(rest.subarray(0, room));

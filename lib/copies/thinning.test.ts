@@ -22,14 +22,14 @@ test("all copies of the last hour stay", () => {
   expect(kept(copies)).toHaveLength(copies.length);
 });
 
-test("a later copy after the newest in the list does not displace it", () => {
+test("the first copy in the list stays, even if the time of another copy is later", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
   const newest = { at: at(10) };
   const stray = { at: at(20) };
   expect(surplusCopies([newest, stray], NOW)).toEqual([stray]);
 });
 
-test("the last copy stays of each hour for a day, of each day for 30 days, of each month for ever", () => {
+test("the last copy of each hour stays for a day, of each day for 30 days, and of each month for ever", () => {
   const copies = every(10 * MINUTE, 0, 100 * DAY);
   const times = kept(copies);
   const between = (from: number, to: number) =>
@@ -48,7 +48,7 @@ test("the last copy stays of each hour for a day, of each day for 30 days, of ea
   ]);
 });
 
-test("thinning copy after copy keeps as many as thinning once", () => {
+test("thinning after every copy keeps as many copies as thinning once", () => {
   let copies: { at: Date }[] = [];
   const end = NOW.getTime() + 3 * DAY;
   for (let now = NOW.getTime(); now <= end; now += 7 * MINUTE) {

@@ -5,7 +5,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** Lengths of an ISO 8601 time up to its month, day and hour. */
 const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
 
-/** Returns the period that keeps one copy at this age, as a length above; null if all copies stay. */
+/** Returns the period of which one copy stays at this age, as a length above; null if all copies stay. */
 function periodAt(age: number): number | null {
   if (age <= HOUR_MS) return null;
   if (age <= DAY_MS) return HOUR;
@@ -13,8 +13,8 @@ function periodAt(age: number): number | null {
 }
 
 /**
- * Returns the copies to remove. The newest copy and all copies of the last hour stay. So does the last copy of each
- * hour for a day, of each day for 30 days, and of each month for ever (UTC).
+ * Returns the copies to remove. The newest copy and all copies of the last hour stay. The last copy of each hour
+ * stays for a day, of each day for 30 days, and of each month for ever (UTC).
  */
 export function surplusCopies<T extends { at: Date }>(newestFirst: readonly T[], now: Date): T[] {
   /** Months, days and hours that have a later copy. */

@@ -17,7 +17,7 @@ test("a complete file is written, and no other file is left beside it", async ()
   expect(await readFile(join(folder, "deep", "a.png"), "utf8")).toBe("whole");
 });
 
-test("unfinished files of a killed process are removed, and no other files", async () => {
+test("only the unfinished files of a killed process are removed", async () => {
   const id = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11";
   for (const name of [`a.png.${id}.part`, `snapshot-${id}.part`, "a.png", "b.part", id]) {
     await writeFile(join(folder, name), "");

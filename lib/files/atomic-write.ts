@@ -44,7 +44,7 @@ export async function makeFileAtomically(
 export const writeFileAtomically = (path: string, bytes: Uint8Array): Promise<void> =>
   makeFileAtomically(path, (draft) => writeFile(draft, bytes));
 
-/** Puts the finished file in place, unless a file is there: the first process wins. */
+/** Moves the finished file to `path`, unless another process has already created that file. */
 function placeOnce(draft: string, path: string) {
   try {
     linkSync(draft, path);

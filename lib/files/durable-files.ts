@@ -1,5 +1,5 @@
-// On Windows an open file cannot be replaced. A virus scanner may have it open, or this process just after it closed a
-// database. A folder cannot be flushed there, and a file only through a writable handle.
+// On Windows, an open file cannot be replaced. A virus scanner may have the file open, or the system may keep it open
+// just after a database was closed. Folders cannot be flushed there, and files need a writable handle to be flushed.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,7 +22,7 @@ async function whenFree(work: () => Promise<void>, waits: boolean): Promise<void
   }
 }
 
-/** Renames a file, replacing any target. On Windows it waits up to five seconds for a file in use. Throws like `rename`. */
+/** Renames a file and replaces any target. On Windows, waits up to five seconds for a file in use. */
 export const renameFile = (from: string, to: string, waits = isWindows): Promise<void> =>
   whenFree(() => rename(from, to), waits);
 
@@ -42,7 +42,7 @@ async function flush(path: string, flags: "r" | "r+"): Promise<void> {
 /** Flushes a file to the disk, so that it survives a power cut. */
 export const flushFile = (path: string): Promise<void> => flush(path, "r+");
 
-/** Flushes a folder to the disk, so that renames in it survive a power cut. Does nothing on Windows, which cannot. */
+/** Flushes a folder to the disk, so that renames in it survive a power cut. Does nothing on Windows. */
 export async function flushFolder(path: string): Promise<void> {
   if (!isWindows) await flush(path, "r");
 }

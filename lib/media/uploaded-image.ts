@@ -29,7 +29,7 @@ export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];
 
-/** Replaces the address of each upload in `text` by the result of `change` for its name. Undefined keeps the address. */
+/** Replaces the address of each upload in `text` by the result of `change` for its name. Undefined keeps an address. */
 export const replaceUploads = (
   text: string,
   change: (name: string) => string | undefined,

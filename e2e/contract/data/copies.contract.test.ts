@@ -103,7 +103,7 @@ test("a data folder cannot copy after another folder has taken over, but it can 
   const before = [...s3.objects];
 
   const message = expect.stringMatching(
-    /^Another data folder has copied to s3:\/\/bucket\/site since this one did\. Nothing was copied or removed\. .*npm run copy -- --take-over$/,
+    /^Another data folder has copied to s3:\/\/bucket\/site after this data folder\. Nothing was copied or removed\. .*npm run copy -- --take-over$/,
   );
   expect(await call("POST", "/copies")).toEqual({
     ...{ status: 409, body: { code: "conflict", message } },

@@ -4,8 +4,8 @@ import { inPieces } from "../streams";
 
 // An encrypted object has 8 bytes for the format, a salt of 32 bytes, then chunks of 256 KiB (the last may be shorter)
 // under AES-256-GCM, each with a tag of 16 bytes. Each object's key is HKDF of the copies' key, the salt and the
-// object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte: 1 for the last chunk, else 0. So any
-// change, move, repetition or loss of chunks, and any swap of objects, is detected.
+// object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte: 1 for the last chunk, else 0. Any
+// change, move, repetition or loss of chunks, and any swap of objects, is therefore detected.
 
 const MAGIC = Buffer.from("PFCOPY\0\x01", "latin1");
 const SALT_BYTES = 32;
@@ -70,8 +70,8 @@ async function* afterStart(
 }
 
 /**
- * Decrypts the object `name`. Each chunk is authentic, but only a whole stream is complete. Throws DamagedCopyError for
- * anything but the output of `encrypted` with the same key and name.
+ * Decrypts the object `name`. Each chunk is authentic, but chunks are missing until the stream ends. Throws
+ * DamagedCopyError for anything but the output of `encrypted` with the same key and name.
  */
 export async function* decrypted(
   stored: AsyncIterable<Uint8Array>,
@@ -81,7 +81,7 @@ export async function* decrypted(
   let key: Buffer | null = null;
   const content = afterStart(stored, (start) => {
     if (!start.subarray(0, MAGIC.length).equals(MAGIC)) {
-      throw damaged(name, "is no object of this site, or of a newer version");
+      throw damaged(name, "is not an object of this site, or is from a newer version");
     }
     key = keyOf(master, start.subarray(MAGIC.length), name);
   });

@@ -56,7 +56,7 @@ export async function keyFrom(text: string, passphrase: string): Promise<Buffer>
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
     throw new CopyError(
-      "The bucket's header.json is not of this site, or of a newer version: choose another path in COPY_TO, or update",
+      "The bucket's header.json is not of this site, or is from a newer version: choose another path in COPY_TO, or update",
     );
   }
   const { kdf, check } = parsed.data;

@@ -11,7 +11,7 @@ const manifestSchema = z.object({
   made_at: z.iso.datetime(),
   app_version: z.string().max(100),
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** Before gzip. */
+  /** The size and hash of the database before gzip. */
   database: z.object({ bytes, sha256 }),
   uploads: z
     .array(
@@ -35,7 +35,7 @@ export function readManifest(text: string): Manifest {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
     throw new DamagedCopyError(
-      "The copy's list cannot be read: it was made by a newer version of this site; update it first",
+      "The copy's list cannot be read: it was made by a newer version of this site; update this site first",
     );
   }
 }

@@ -1,11 +1,13 @@
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
-// Names of objects, below the path in the bucket: header.json                                    the parameters of the
-// key primary                                        the last data folder that copied, and the newest copy
-// uploads/{name of the upload}                   each upload once databases/{id}                                 the
-// database of one copy, gzipped snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts, written last
-// The epoch is 000001. Earlier versions started another epoch when a second machine took over. New copies belong to the
-// last epoch.
+// Names of objects, below the path in the bucket:
+//   header.json                             the parameters of the key
+//   primary                                 the last data folder that copied, and the newest copy
+//   uploads/{name of the upload}            each upload once
+//   databases/{id}                          the database of one copy, gzipped
+//   snapshots/{epoch}-{time}-{bytes}-{id}   the list of a copy's parts, written last
+// The epoch is 000001. Earlier versions started a new epoch when a second machine took over. New copies have the last
+// epoch.
 
 export const HEADER_NAME = "header.json";
 /** The name comes from earlier versions. */
@@ -43,7 +45,7 @@ export function parseCopyName(name: string): CopyName | null {
   return { name, epoch: Number(epoch), at, bytes: Number(bytes), id };
 }
 
-/** Newest first. */
+/** Sorts copies, the newest first. */
 export const byAge = (a: CopyName, b: CopyName): number =>
   b.epoch - a.epoch || b.at.getTime() - a.at.getTime();
 

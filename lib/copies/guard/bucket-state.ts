@@ -8,9 +8,9 @@ const stateSchema = z.object({
   format_version: z.literal(FORMAT_VERSION),
   /** The id of the data folder that wrote last. */
   holder: z.uuid(),
-  /** New with each write. */
+  /** Each write has a new token. */
   token: z.uuid(),
-  /** The name of the newest copy; null before there is one. */
+  /** The name of the newest copy; null before the first copy. */
   latest: z
     .string()
     .refine((name) => parseCopyName(name) !== null)
@@ -50,8 +50,8 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Replaces the state `before`, unless another folder has replaced it. Then reads and returns the state: some storages
- * ignore conditions, and an answer may be lost. Throws StorageError if the write failed for another reason.
+ * Replaces the state `before`, unless another folder has replaced it. Then reads and returns the state, because some
+ * storages ignore conditions, and an answer may be lost. Throws StorageError if the write failed for another reason.
  */
 export async function writeState(
   bucket: CopyBucket,

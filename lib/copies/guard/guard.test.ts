@@ -11,14 +11,14 @@ import { readState } from "./bucket-state";
 import { Guard } from "./guard";
 import { changeInstallation, keepToken, readInstallation } from "./installation";
 
-const WAY_OUT = String.raw`Nothing was copied or removed\. To continue from this data folder, choose Copy from here in Your data, or run npm run copy -- --take-over$`;
+const WAY_OUT = String.raw`Nothing was copied or removed\. To continue from this data folder, choose "Copy from here" in "Your data", or run npm run copy -- --take-over$`;
 const refusal = (why: string) => ({
   isRefusal: true,
   message: expect.stringMatching(new RegExp(`^${why} ${WAY_OUT}`)),
 });
 const ANOTHER = refusal(String.raw`Another data folder copies to s3://bucket/site\. .*`);
 const TAKEN = refusal(
-  String.raw`Another data folder has copied to s3://bucket/site since this one did\.`,
+  String.raw`Another data folder has copied to s3://bucket/site after this data folder\.`,
 );
 const NEWER = refusal(
   String.raw`s3://bucket/site has newer copies than this data folder knows\. .*`,

@@ -19,20 +19,20 @@ function whyRefused(installation: Installation, address: string, stored: StoredS
     return `${address} has copies, but its record of the data folder that made them cannot be read.`;
   }
   if (stored.state.holder === installation.id) {
-    return `${address} has newer copies than this data folder knows. Either the folder was set back to an earlier state, or a clone of it copies there too.`;
+    return `${address} has newer copies than this data folder knows. Either the folder was set back to an earlier state, or a clone of it also copies to this address.`;
   }
   return tokensAt(installation, address).length > 0
-    ? `Another data folder has copied to ${address} since this one did.`
+    ? `Another data folder has copied to ${address} after this data folder.`
     : `Another data folder copies to ${address}. A second site needs another path in COPY_TO.`;
 }
 
 const WAY_OUT =
-  "Nothing was copied or removed. To continue from this data folder, choose Copy from here in Your data, or run npm run copy -- --take-over";
+  'Nothing was copied or removed. To continue from this data folder, choose "Copy from here" in "Your data", or run npm run copy -- --take-over';
 
 const refusal = (...of: Parameters<typeof whyRefused>) =>
   new CopyError(`${whyRefused(...of)} ${WAY_OUT}`, { isRefusal: true });
 
-/** Lets a data folder copy to a bucket unless another folder has copied since. */
+/** Lets a data folder copy to a bucket, unless another folder has copied to this bucket after it. */
 export class Guard {
   readonly #bucket: CopyBucket;
   readonly #dataDir: string;
@@ -70,7 +70,7 @@ export class Guard {
   }
 
   /**
-   * Names the newest copy in the state. Throws CopyError with `isRefusal` if another folder has written since `open`.
+   * Puts the newest copy into the state. Throws CopyError with `isRefusal` if another folder has written since `open`.
    * Copies may be removed only after this.
    */
   async commit(latest: string): Promise<void> {

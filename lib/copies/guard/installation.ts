@@ -18,7 +18,7 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** More than the last token: a lost request may arrive late, and a storage may be set back. */
+/** Not only the last token is kept: a lost request may arrive late, and a storage may be set back to an old state. */
 const KEPT_TOKENS = 100;
 
 /** Reads the record of this folder. The folder gets its id with the first change. */
@@ -43,8 +43,8 @@ export async function changeInstallation(
 }
 
 /**
- * Stores a token before it is written to an address. `seen` is the current token there, which stays even if many writes
- * fail. Both are on the disk when this resolves.
+ * Stores a token before it is written to an address. `seen` is the current token there, which is kept even if many
+ * writes fail. Both are on the disk when this resolves.
  */
 export async function keepToken(
   dataDir: string,

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-// Entities are not expanded: object names have none, and a storage's definitions cannot be trusted.
+// Entities are not expanded: object names have none, and a storage could define harmful entities.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,

@@ -1,8 +1,8 @@
 export interface ClientOptions {
   attempts: number;
-  /** Before the second attempt; doubles with each further attempt. */
+  /** The pause before the second attempt. It doubles with each further attempt. */
   firstPauseMs: number;
-  /** For a request and its answer. In a download: between two chunks. */
+  /** The limit for a request and its answer. For a download, it limits the time between two chunks. */
   timeoutMs: number;
   /** The size of a part of a large object; at Amazon at least 5 MiB. */
   partBytes: number;

@@ -50,7 +50,7 @@ export class S3Client {
     await this.#askText("PUT", key, { body, headers });
   }
 
-  /** Streams an object of any size, with one part in memory. Returns its size. It exists only when it is complete. */
+  /** Streams an object of any size, with one part in memory. Returns its size. Only a complete object exists. */
   async putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
     let upload: { id: string; etags: string[] } | null = null;
     let bytes = 0;
@@ -117,7 +117,7 @@ export class S3Client {
       for await (const chunk of this.get(key)) {
         bytes += chunk.length;
         if (bytes > mostBytes) {
-          throw new StorageError("An object in the bucket is larger than it can be", {
+          throw new StorageError("An object in the bucket is larger than expected", {
             status: 200,
             code: "",
           });
@@ -262,7 +262,7 @@ export class S3Client {
       ...{ method, url: url.toString(), accessKeyId, secretAccessKey, region, service: "s3" },
       headers: { ...headers, "X-Amz-Content-Sha256": sha256(body ?? "") },
     }).sign();
-    // Forbids compression on the way. It is not signed, because proxies change it.
+    // This header forbids compression on the way. It is not signed, because proxies change it.
     signed.headers.set("Accept-Encoding", "identity");
     const late = AbortSignal.timeout(this.#options.timeoutMs);
     // A download may take longer: only the wait for the next chunk is limited.

@@ -12,7 +12,6 @@ export interface MediaPicture {
 
 const sideOf = (given: unknown) => (given ? String(given) : undefined);
 
-/** Returns the width and height of an element. */
 export const sidesOf = ({ width, height }: Properties): Pick<MediaPicture, "width" | "height"> => ({
   width: sideOf(width),
   height: sideOf(height),

@@ -26,7 +26,6 @@ const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
 export const mediaKindOf = (address: string): MediaKind | null =>
   KINDS.get(endingOf(fileOf(address))) ?? null;
 
-/** The decoded name of the file at an address. */
 export const fileNameAt = (address: string): string => {
   const file = fileOf(address);
   return decoded(file.slice(file.lastIndexOf("/") + 1));
