@@ -36,7 +36,7 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   return size === null ? null : path;
 }
 
-/** Returns why an upload cannot be drawn as an icon, in words for the owner; null if it can or is missing. */
+/** Returns why an upload cannot be drawn as an icon, in words for the owner; null if it can be drawn or is missing. */
 export async function whyNoMark(name: string): Promise<string | null> {
   if ((await findMarkPicture(name)) !== null) return null;
   const reason = refusalOf(markPath(name));

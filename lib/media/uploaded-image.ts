@@ -50,7 +50,7 @@ export function parseUploadName(name: string): UploadName | null {
   if (ending === undefined) return null;
   if (width === undefined) return { ending, variantWidths: [] };
   const size = { width: Number(width), height: Number(height) };
-  // Scaling would drop an animation's frames, and an SVG is sharp at any size: both are sent unchanged.
+  // Scaling drops an animation's frames, and an SVG is sharp at any size: both are sent unchanged.
   if (animated !== undefined || ending === "svg") return { ending, size, variantWidths: [] };
   const enough = VARIANT_WIDTHS.findIndex((one) => one >= size.width);
   const last = enough === -1 ? VARIANT_WIDTHS.length : enough + 1;

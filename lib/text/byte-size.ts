@@ -6,7 +6,7 @@ const UNITS = [
   ["terabyte", "TB"],
 ] as const;
 
-/** Returns a number of bytes in a form for people: '4.2 GB'; '4,2 Go' in French. */
+/** Returns a number of bytes as people read it: '4.2 GB'; '4,2 Go' in French. */
 export function byteSize(bytes: number, locale = "en-US"): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const amount = bytes / 1000 ** power;

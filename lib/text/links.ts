@@ -19,7 +19,7 @@ export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);
 }
 
-/** Whether a text has the form of a YouTube video id. */
+/** Whether a text looks like a YouTube video id. */
 export const isVideoId = (text: string): boolean => /^[\w-]{11}$/.test(text);
 
 /**

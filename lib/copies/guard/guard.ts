@@ -71,7 +71,7 @@ export class Guard {
 
   /**
    * Puts the newest copy into the state. Throws CopyError with `isRefusal` if another folder has written since `open`.
-   * Copies may be removed only after this.
+   * Copies must not be removed before this call.
    */
   async commit(latest: string): Promise<void> {
     if (this.#own?.state?.latest !== latest) return this.#write(latest);

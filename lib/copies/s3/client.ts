@@ -86,7 +86,7 @@ export class S3Client {
         if (etag) resume["If-Match"] = etag;
         const answer = await this.#ask("GET", key, isResumed ? { headers: resume } : {}, stalled);
         if (isResumed && answer.status !== 206) {
-          // An unread body would block its connection.
+          // An unread body blocks its connection.
           await answer.body?.cancel();
           throw silenceOf({});
         }

@@ -44,7 +44,7 @@ interface Answer {
   body: string;
 }
 
-/** Returns the error for a refused request, in a line with advice. */
+/** Returns the error for a refused request. The message is one line with advice. */
 export function refusalOf({ status, headers, body }: Answer, bucket: string): StorageError {
   const { code, region } = readFailure(body);
   const named = headers.get("x-amz-bucket-region") ?? region;

@@ -110,7 +110,7 @@ function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProble
 
 type DemoZip = Pick<KeptFile, "path" | "size">;
 
-/** Returns why a ZIP cannot be a demo; null if it can. */
+/** Returns why a ZIP cannot be a demo; null if it can be a demo. */
 export async function archiveProblem({ path, size }: DemoZip): Promise<string | null> {
   const entries = await entriesOf(path, size);
   return entries instanceof DemoProblem ? entries.message : null;

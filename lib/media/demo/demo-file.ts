@@ -72,7 +72,7 @@ export async function findDemoFile(name: string, file: string): Promise<DemoFile
   return { type: demoFileType(file), size: demo.size, stream: createReadStream(demo.path) };
 }
 
-/** Returns why an upload cannot be shown as a demo, in words for the owner; null if it can. */
+/** Returns why an upload cannot be shown as a demo, in words for the owner; null if it can be shown. */
 export async function demoProblem(name: string): Promise<string | null> {
   const demo = await findDemo(name);
   if (!demo) return "there is no such file in the library.";

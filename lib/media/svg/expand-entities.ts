@@ -46,7 +46,7 @@ export function expandEntities(source: string): string {
   function expansionOf(name: string): string {
     const before = expanded.get(name);
     if (before !== undefined) return before;
-    // An entity that contains itself is empty at that place.
+    // An entity that contains itself is empty inside itself.
     expanded.set(name, "");
     const value = expand(declared.get(name) ?? "", LONGEST_ENTITY);
     expanded.set(name, value);

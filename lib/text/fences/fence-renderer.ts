@@ -5,7 +5,7 @@ import type { Reader } from "../markdown/reader";
 interface AnyRenderer {
   /** The beginning of the sentence that tells the owner why the fence is shown as code. */
   notShown: string;
-  /** The sentence in place of a fence with more than `most` rows. Without `tooLarge` the fence is shown as code. */
+  /** The sentence that replaces a fence with more than `most` rows. Without `tooLarge` the fence is shown as code. */
   tooLarge?(most: number, language: Language): string;
 }
 
@@ -17,7 +17,7 @@ export interface ElementRenderer extends AnyRenderer {
   toElement(source: string, info: string, language: Language): Element;
 }
 
-/** The fence's place in its text. */
+/** The position of a fence in its text, and the reader. */
 export interface FencePlace extends Reader {
   /** The number of the fence among fences of the same name, from 1. */
   number: number;

@@ -28,7 +28,7 @@ export interface Fence {
   example: string;
   /** The topic in the help. Without a title, it continues the earlier topic with the same id. */
   help: Omit<HelpTopic, "title"> & { title?: string };
-  /** Whether rendering takes long, so that a text with this fence is always rendered in another process. */
+  /** Whether rendering takes long. A text with such a fence is always rendered in another process. */
   isSlow?: boolean;
   /** The styles and the script, if the fence needs them. */
   page?: PageBlock;

@@ -15,7 +15,7 @@ import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
-  /** Null if the HTML has no formatting, so that the plain text is enough. */
+  /** Null if the HTML has no formatting. The plain text is then enough. */
   markdown: string | null;
   /** Whether the Markdown is text within a line, without separate paragraphs. */
   isInline: boolean;
@@ -61,7 +61,7 @@ const HANDLERS: NonNullable<Options["handlers"]> = {
 };
 
 const writer = unified()
-  // Must come before GFM, which writes task lists.
+  // This plugin must come before `remarkGfm`, which writes task lists.
   .use(remarkCjkFriendly)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {

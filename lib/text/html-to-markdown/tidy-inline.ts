@@ -117,7 +117,7 @@ function firstRow(node: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns content without empty elements, and in the form that Markdown's marks need. */
+/** Returns content without empty elements, and with the structure that Markdown's marks need. */
 export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
   const inner = merged(nodes).flatMap((node): ElementContent[] => {
     if (node.type !== "element" || node.tagName === "pre") return [node];

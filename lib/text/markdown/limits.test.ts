@@ -38,7 +38,7 @@ const MORE_HARMFUL: typeof HARMFUL = [
   ["open tags", "<p>".repeat(160_000)],
 ];
 
-/** A text that exceeds the time limit. The refusal is cached, so that only the first test renders this text. */
+/** A text that exceeds the time limit. The refusal is cached, so only the first test renders this text. */
 const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
 /** The most steps that the process that serves the site needs for each character of a text. */

@@ -15,7 +15,7 @@ import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 /** The HTML of a text, or of its source if it cannot be rendered. */
 export interface RenderedText {
   html: string;
-  /** The reason why the source is shown, to complete a sentence; null if the text was rendered. */
+  /** The reason why the source is shown; null if the text was rendered. The reason completes a sentence. */
   problem: string | null;
   /** The time of the next try after a lack of memory; null if the result is final. */
   triedAgainAt: Date | null;

@@ -70,7 +70,7 @@ const MOST_PICTURES = 2_000;
 /** In characters. */
 const LONGEST_HTML = 4_000_000;
 
-/** The HTML, or the reason why there is no HTML, to complete a sentence. */
+/** The HTML, or the reason why there is no HTML. The reason completes a sentence. */
 export type Rendering = { html: string } | { reason: string };
 
 function bounded(html: string): Rendering {

@@ -21,7 +21,7 @@ test.each([
   ["ESP32による顔認識カメラ", ["顔認識", "カメラ", "ESP32", "esp32に", "認識カメラ"]],
   ["我在嵌入式系统上部署机器学习模型", ["机器学习", "嵌入式系统", "我在"]],
   ["ผมเขียนโปรแกรมไมโครคอนโทรลเลอร์", ["โปรแกรม", "ไมโครคอนโทรลเลอร์"]],
-])("words are found at any place in %s", (text, queries) => {
+])("words at any position in %s are found", (text, queries) => {
   const holds = (query: string) =>
     searchTerms(query).every((term) => ` ${fold(text)}`.includes(term));
   for (const query of queries) expect([query, holds(query)]).toEqual([query, true]);

@@ -19,7 +19,7 @@ function* wordsOf(ascii: string): Generator<Word> {
 }
 
 /**
- * Returns the form of a text that searches compare: its folded words, with the signs of names and a space before each
+ * Returns a text as searches compare it: its folded words, with the signs of names and a space before each
  * word. A word with a dot before it occurs twice: with and without the dot.
  */
 export function searchText(text: string): string {

@@ -4,7 +4,7 @@ import { headingsOf, proseLines } from "./prose";
 /** A hint before a text is published. The author need not follow it. */
 export interface WritingNote {
   message: string;
-  /** The place of the problem: an index in the text, in characters, or a field of the form. */
+  /** The position of the problem: an index in the text, in characters, or a field of the form. */
   place: { at: number } | { field: string };
 }
 
@@ -56,7 +56,7 @@ export const ownPathsOf = (markdown: string): string[] => [
   ),
 ];
 
-/** Returns an external address in the form that the link check stores; null for other addresses. */
+/** Returns an external address as the link check stores it; null for other addresses. */
 function checkedAddress(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);

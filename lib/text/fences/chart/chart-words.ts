@@ -124,7 +124,7 @@ function trendOf(chart: Chart, series: Series, measured: Measured): string {
   return change <= -TREND ? words.falling : words.noTrend;
 }
 
-/** The words for the place of the highest value; '' for a row without a name. */
+/** The words about the position of the highest value; '' for a row without a name. */
 function maximumOf({ xUnit, xKind, rows, language }: Chart, { row }: Measured): string {
   const name = shortName(rows[row]?.[0] ?? "");
   if (name === "") return "";
@@ -177,7 +177,7 @@ export function describe(chart: Chart): string {
   });
 }
 
-/** Returns a note that only a part is drawn; '' if everything is drawn. */
+/** Returns a sentence for readers that only a part is drawn; '' if everything is drawn. */
 export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
   const words = wordsIn(language);
@@ -187,7 +187,7 @@ export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number)
   });
 };
 
-/** Returns a note that the table has only `shown` rows; '' if it is complete. */
+/** Returns a sentence for readers that the table has only `shown` rows; '' if it is complete. */
 export const tablePart = ({ rows, language }: Chart, shown: number): string =>
   shown < rows.length
     ? filled(language, wordsIn(language).tableRows, {
@@ -196,6 +196,6 @@ export const tablePart = ({ rows, language }: Chart, shown: number): string =>
       })
     : "";
 
-/** The sentence in place of a chart with more than `most` rows. */
+/** The sentence that replaces a chart with more than `most` rows. */
 export const tooLarge = (most: number, language: Language): string =>
   filled(language, wordsIn(language).missing, { most: formatNumber(most, language) });

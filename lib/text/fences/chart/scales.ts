@@ -27,7 +27,7 @@ function makeText(language: Language): DateText {
 
 const known = new Map<Language, DateText>();
 
-/** Returns the format of dates at an axis. A date shows only the part that differs from the date before. */
+/** Returns the format of dates at an axis. A date shows only the part that differs from the date before it. */
 function dateTextIn(language: Language): DateText {
   const text = known.get(language) ?? makeText(language);
   known.set(language, text);
@@ -40,7 +40,7 @@ export interface Tick {
   text: string;
 }
 
-/** More groups of bars would be too thin to see. */
+/** The limit of groups of bars. More groups are too thin to see. */
 export const MOST_BAR_ROWS = 100;
 
 /** An axis begins at zero if the lowest value is below this share of the highest value. */
