@@ -123,6 +123,6 @@ test("a picture over the limit is scaled down before the upload and stays uprigh
   for (const bytes of sent) expect(bytes).toBeLessThan(5.1 * 2 ** 20);
 
   await choose(page, "IMG_2.HEIC", "", Buffer.from("\0\0\0 ftypheic\0\0\0\0mif1heic"));
-  await expect(toast(page, "Upload failed")).toContainText("Save it as JPEG,");
+  await expect(toast(page, "Upload failed")).toContainText("Save the picture as JPEG,");
   expect(sent.length).toBe(2);
 });

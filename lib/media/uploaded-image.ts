@@ -12,7 +12,7 @@ export const NOT_AN_IMAGE =
   "The file is not a picture that browsers can show, or it is damaged. Save it again as PNG, JPEG, WebP, GIF, AVIF or SVG, and upload the new file.";
 
 export const HEIC_REFUSED =
-  "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload the new file.";
+  "HEIC pictures cannot be shown by browsers. Save the picture as JPEG, in Preview or Photos for instance, and upload the new file.";
 
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 

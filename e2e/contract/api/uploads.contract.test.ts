@@ -58,7 +58,7 @@ test("a picture in Apple's format is refused with advice", async () => {
   const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
   expect(answer.status).toBe(415);
   expect(answer.body.message).toMatch(
-    /^HEIC pictures cannot be shown by browsers\. Save it as JPEG,/,
+    /^HEIC pictures cannot be shown by browsers\. Save the picture as JPEG,/,
   );
 });
 
