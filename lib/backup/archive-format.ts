@@ -34,7 +34,7 @@ const headerSchema = z.object({
   migrations: z.array(z.string().max(200)).max(10_000),
   /** When the owner was created; null without an owner. It distinguishes two sites. Earlier versions left it out. */
   owner_since: z.string().max(100).nullable().optional(),
-  /** At the start of the backup. */
+  /** The uploads at the start of the backup. */
   uploads: z.object({ files: count, bytes: count }),
   /** The limit for all entries together. A reader stops there. */
   most_bytes: count,
@@ -75,7 +75,7 @@ export function readHeaderText(text: string): ArchiveHeader {
   const kind = z.object({ format: z.literal(FORMAT), format_version: count }).safeParse(value);
   if (!kind.success) throw new BackupError(NOT_A_BACKUP);
   if (kind.data.format_version > FORMAT_VERSION) {
-    throw new BackupError("The backup was made by a newer version of this site: update it first");
+    throw new BackupError("The backup was made by a newer version: update this site first");
   }
   const header = headerSchema.safeParse(value);
   if (!header.success) throw new BackupError(DAMAGED);

@@ -1,9 +1,9 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
 import { storageFault } from "@/lib/files/storage-fault";
 
-/** Why a backup or a copy was not made, read or restored, in a line for the owner. Nothing was changed. */
+/** A backup or a copy was not made, read or restored, and nothing was changed. The message is a line for the owner. */
 export class BackupError extends Error {
-  /** Whether a copy was refused because the bucket belongs to another data folder. "Copy from here" allows it. */
+  /** Whether a copy was refused because the bucket is another data folder's. The button "Copy from here" allows it. */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {

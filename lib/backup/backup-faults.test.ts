@@ -23,7 +23,7 @@ let known: string[];
 
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
-/** All data that a restore replaces. The last assigned ids only grow, and the security log belongs to the machine. */
+/** All data that a restore replaces. It does not replace the security log, and the last assigned ids only grow. */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
   const { sqlite_sequence, SecurityEvent, ...content } = rows;
@@ -128,7 +128,7 @@ test("a restore that fails at any file leaves the old site or the new site", asy
   expect(failed.length).toBeGreaterThan(10);
 });
 
-test("a restore into an empty folder that fails leaves no database or the whole site", async () => {
+test("a failed restore into an empty folder leaves no database or the whole site", async () => {
   const original = await makeSite("elsewhere");
   await original.video("kept");
   await original.upload("a");

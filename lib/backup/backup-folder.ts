@@ -20,7 +20,7 @@ export interface Backup {
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** Why it cannot be restored; only its first entry is checked. */
+  /** Why the backup cannot be restored. Only its first entry is checked. */
   problem: string | null;
 }
 
@@ -40,7 +40,7 @@ const UNFINISHED = /^\.(part|staged|incoming)-/;
 /** Unpacked uploads of a restore, in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Moves a finished file into the folder of backups, named by its time. Returns the name. */
+/** Moves a finished file into the folder of backups and names it by its time. Returns the name. */
 export async function addToFolder(
   folder: string,
   draft: string,
@@ -89,7 +89,7 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
   return found.filter((one) => one !== null).sort(newestFirst);
 }
 
-/** Returns the backups of a folder, newest first; none if it does not exist. */
+/** Returns the backups of a folder, newest first; none if the folder does not exist. */
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 

@@ -22,7 +22,7 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How far a text or list may exceed its limit, as other versions may have had higher limits. */
+/** How far a text or list may exceed its limit: other versions may have had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
 /** Whether a text or list is larger than any version allowed. It could fill the site's memory. */
@@ -36,7 +36,7 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The schema's first problem with an item. Values slightly above a limit and values of a new item are no problems. */
+/** The schema's first problem with an item. Values slightly above a limit and a new item's values are no problems. */
 async function problemOf(
   noun: ContentNoun,
   item: StoredFields,
@@ -92,7 +92,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError if the owner's address cannot be typed. The password does not matter: a command resets it. */
+/** Throws BackupError if no owner can sign in with the stored address. A command can reset the password. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;
@@ -100,7 +100,7 @@ async function checkOwner(db: Database): Promise<void> {
 }
 
 /**
- * Reads all content of an unpacked, current database like the site would. `database` is an absolute path. Throws
+ * Reads all content of an unpacked, current database as the site does. `database` is an absolute path. Throws
  * BackupError if a page could not show the content, or if not exactly one owner can sign in.
  */
 export async function checkContent(database: string): Promise<void> {

@@ -89,7 +89,7 @@ const ownerOf = async (client: Client, schema: string) =>
   (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
     .rows[0];
 
-/** Compares two SQLite files. Returns the changes if the rows of `restored` replaced the rows of `present`. */
+/** Compares two SQLite files. Returns the changes that replacing `present` by `restored` would make. */
 export async function compareContent(
   restored: string,
   present: string,

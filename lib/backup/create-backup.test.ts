@@ -38,7 +38,7 @@ describe("a backup", () => {
     expect(after.filter((name) => name.startsWith(".part"))).toEqual([]);
   });
 
-  it("omits an upload that is deleted meanwhile", async () => {
+  it("omits an upload that is deleted while the backup is made", async () => {
     const one = await site("one");
     for (const letter of ["a", "b", "c"]) await one.upload(letter);
     const folder = join(one.dataDir, "uploads");

@@ -21,7 +21,7 @@ import { BackupError, inWords } from "./backup-error";
 import { addToFolder, forgetOldBackups, type Site, withBackupLock } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
-/** Compression is useless if the uploads are this many times larger than the database: they are compressed already. */
+/** Compression is useless if uploads, which are compressed already, are this many times larger than the database. */
 const MOSTLY_UPLOADS = 10;
 
 export interface BackupOptions {
@@ -111,7 +111,7 @@ export async function makeBackup(
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
         await archive.addFile(DATABASE_ENTRY, snapshot);
-        // Includes uploads that were deleted and exist again: the database may name them.
+        // Includes uploads that were deleted and exist again: the database may refer to them.
         await addUploads(archive, site, addedNames(await uploadNames(site), added));
       },
     );
@@ -129,7 +129,7 @@ const NOTHING = {
   missing: "is missing",
   empty: "is empty",
   ownerless: "has no owner",
-  foreign: "is not one of this site",
+  foreign: "is not a database of this site",
 };
 
 /** Makes a backup while the site runs. Throws BackupError with the reason if that is not possible. */

@@ -28,7 +28,7 @@ test.each([
   expect(`${described?.label}: ${described?.text}`).toBe(text);
 });
 
-test("a plan changes nothing only if content, uploads and owner stay the same", () => {
+test("changesNothing is true only if content, uploads and owner stay the same", () => {
   const uploads = { files: 2, bytes: 10, added: 0, added_bytes: 0 };
   const owner = { email: "me@example.com", is_same: true };
   const same = { items: [change("hero", {}), change("blog", {})], uploads, owner };

@@ -13,7 +13,7 @@ import type { MadeBackup } from "./create-backup";
 import type { RestorePlan } from "./restore-backup";
 import { runProgram } from "./run-program";
 
-/** The server's current or last job with backups. Only one runs at a time. */
+/** The server's current or last job with backups. Only one job runs at a time. */
 export interface BackupJob {
   id: number;
   /** 'check' finds the changes that a restore would make. */

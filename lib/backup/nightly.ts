@@ -33,7 +33,7 @@ const shared = processShared("nightly", () => ({ failure: null as NightlyFailure
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
-  // In memory too, because the disk may be full.
+  // Stored in memory too, because the disk may be full.
   shared.failure = failure;
   const text = Buffer.from(JSON.stringify(failure));
   await writeFileAtomically(failureFile(), text).catch(() => undefined);
@@ -48,7 +48,7 @@ async function keptFailure(): Promise<NightlyFailure | null> {
   }
 }
 
-/** The last failure; null if a newer backup exists, or if it is from the future. `backups` are sorted newest first. */
+/** The last failure; null if a newer backup exists, or if its time is in the future. `backups`: newest first. */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
@@ -92,7 +92,7 @@ async function makeWhereDue() {
 /** Starts the nightly backups. A missed backup is made at once. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Short intervals instead of one long timer, so that restarts and changes of the clock or the time zone do no harm.
+  // Looks often instead of setting one long timer: the clock and the time zone may change.
   const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();

@@ -29,7 +29,7 @@ const BYTES_AROUND_ENTRY = 4 * 512;
 const MOST_NEW_UPLOADS = 10_000;
 const MOST_UPLOADS = 1_000_000;
 
-const TOO_LARGE = "The backup unpacks to more than it says";
+const TOO_LARGE = "The backup unpacks to more than its header allows";
 
 /** Fails above `most()` bytes. Calls `onChunk` for each chunk. */
 function bounded(most: () => number, onChunk: () => void = () => undefined) {
@@ -88,7 +88,7 @@ async function consumeText(entry: Entry, most: number) {
 interface UnpackTargets {
   /** The path for the database. The file must not exist. */
   database: string;
-  /** Returns the path for an upload; null to check it only. */
+  /** Returns the path for an upload; null to check the upload without writing it. */
   upload(name: string): string | null;
   room: number;
   /** Called with the share of the archive that has been read, from 0 to 1. */
@@ -184,7 +184,7 @@ class Unpacking {
 }
 
 /**
- * Unpacks and checks an archive; its files may be used after this resolves. `judge` gets the header before anything is
+ * Unpacks and checks an archive. Use its files only after this resolves. `judge` gets the header before anything is
  * written, and may throw. Throws BackupError for anything but a complete backup.
  */
 export async function unpackArchive(

@@ -37,7 +37,7 @@ export interface RestorePlan {
   present: "site" | "nothing" | "damaged";
 }
 
-/** An unpacked backup: its database, the folder of its uploads that are missing here, and its changes. */
+/** An unpacked backup: its database, the folder with its uploads that this site lacks, and its changes. */
 interface Staged {
   restored: string;
   uploads: string;
@@ -58,7 +58,7 @@ function refuseNewer({ migrations }: SourceHeader, known: readonly string[]) {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new BackupError(
-      `The backup was made by a newer version of this site (it has ${unknown.at(-1)}): update it first`,
+      `The backup was made by a newer version of this site (it has ${unknown.at(-1)}): update the site first`,
     );
   }
 }
@@ -77,7 +77,7 @@ async function adopt(restored: string, empty: string, migrate: RestoreOptions["m
   await migrate(restored);
   await migrate(empty);
   if (await hasSameSchema(restored, empty)) return;
-  throw new BackupError(`${DAMAGED}: its database is not one of this site`);
+  throw new BackupError(`${DAMAGED}: its database is not a database of this site`);
 }
 
 async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"]> {
@@ -87,7 +87,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
     if (state === "missing" || state === "empty") return "nothing";
     if (state === "foreign") {
       throw new BackupError(
-        `The database ${site.databasePath} is not one of this site: move it away, then restore`,
+        `The database ${site.databasePath} is not a database of this site: move it away, then restore`,
       );
     }
     await checkDatabaseFile(site.databasePath);
@@ -96,14 +96,14 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
     throw error;
   }
   if (await hasSameSchema(site.databasePath, empty)) return "site";
-  // `npm start` would not migrate a database without an owner.
+  // `npm start` does not migrate a database without an owner.
   if (state === "ownerless") return "damaged";
   throw new BackupError(
     "The database here belongs to another version of this site: start the site once, then restore",
   );
 }
 
-/** Puts a database in place. A damaged database moves to the folder of backups. */
+/** Makes the restored database the site's database. A damaged database moves to the folder of backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -114,7 +114,7 @@ async function placeDatabase(site: Site, restored: string) {
   await replaceDatabaseFile(site.databasePath, draft);
 }
 
-/** Moves unpacked uploads into the site's folder and runs `work`. Removes them again if either fails. */
+/** Moves unpacked uploads into the site's folder and runs `work`. Removes the uploads again if one of the two fails. */
 async function withUploads(site: Site, staged: string, work: () => Promise<void>) {
   const added: string[] = [];
   try {
@@ -141,7 +141,7 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );
-    // Announced before the commit too, as the process may be killed right after it.
+    // The restore is announced before the commit too: the process may be killed right after the commit.
     await announceRestore(site);
     await withUploads(site, uploads, () => replacement.commit());
     return kept.name;
@@ -203,14 +203,14 @@ async function withStaged<T>(
   }
 }
 
-/** Checks all of a backup and returns the changes of a restore, without making any. Throws BackupError. */
+/** Checks a whole backup. Returns the changes that a restore would make, and makes none. Throws BackupError. */
 export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Restores a backup into an empty folder or over a site, which may be running. `kept` names the backup of the previous
- * content. One transaction replaces all rows, and uploads are added while writes are locked. Throws BackupError, with
- * nothing changed.
+ * Restores a backup into an empty folder or over a site, which may be running. `kept` is the name of the backup of the
+ * previous content. One transaction replaces all rows, and uploads are added while writes are locked. If it throws
+ * BackupError, nothing was changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,

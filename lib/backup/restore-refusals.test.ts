@@ -60,7 +60,7 @@ describe("a restore is refused, with nothing changed", () => {
     const other = await site("other");
     await other.query("CREATE TRIGGER spy AFTER INSERT ON Video BEGIN DELETE FROM Video; END");
     const { path } = await other.backUp();
-    await refused(await site("one"), path, /not one of this site/);
+    await refused(await site("one"), path, /not a database of this site/);
   });
 
   const CONTENT: [string, string, RegExp][] = [
@@ -128,7 +128,7 @@ describe("a restore is refused, with nothing changed", () => {
     const { path } = await one.backUp();
     await rm(one.databasePath);
     await one.query("CREATE TABLE notes (text)");
-    await refused(one, path, /^The database .*site\.db is not one of this site: move it away/);
+    await refused(one, path, /^The database .*site\.db is not a database of this site: move/);
   });
 
   it("for a site that has not run its own migrations", async () => {

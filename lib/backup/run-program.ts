@@ -32,7 +32,7 @@ export function runProgram<T>(
     });
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      reject(new BackupError(`It was ended before it was done (${signal ?? code})`));
+      reject(new BackupError(`It was stopped before it was done (${signal ?? code})`));
     });
   });
 }

@@ -13,7 +13,7 @@ export interface BackupStatus {
   /** Newest first. */
   backups: Backup[];
   nightly: {
-    /** The number of backups to keep; 0 if they are switched off. */
+    /** The number of backups to keep; 0 if nightly backups are switched off. */
     keep: number;
     next_at: string | null;
     failure: NightlyFailure | null;
@@ -23,7 +23,7 @@ export interface BackupStatus {
 }
 
 export async function readBackupStatus(): Promise<BackupStatus> {
-  // Read before the folder, so that the folder has the backup of a finished job.
+  // The job is read before the folder, so the list has the backup of a finished job.
   const job = structuredClone(currentJob());
   const zone = await ownerTimeZone();
   const backups = await listBackups(backupsFolder(env));

@@ -101,7 +101,7 @@ export async function writeArchive(
       tar.destroy(error);
       throw error;
     });
-  // If filling fails, writing fails with the same error. If writing fails, its error has the cause.
+  // If filling fails, writing fails with the same error. If writing fails, filling may fail with a less exact error.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
