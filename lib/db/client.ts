@@ -70,7 +70,7 @@ export function openDatabase(path: string): PrismaClient {
 export const database = (): PrismaClient =>
   processShared("database", () => openDatabase(env.databasePath));
 
-/** All open transactions: in a client with an extension, a nested `$transaction` would not join them. */
+/** All open transactions. In an extended client, a nested `$transaction` does not join the outer transaction. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
 /** Whether `db` can begin a transaction: it is not a transaction itself. */
@@ -128,12 +128,12 @@ export function databaseSize(): number {
   );
 }
 
-/** Checking a larger file would block everything else. */
+/** A larger file is not checked, because the check would block everything else. */
 const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 const checked: { at: number; integrity: "ok" | "damaged" } = { at: 0, integrity: "ok" };
 
-/** The result of SQLite's check, at most once an hour; 'unchecked' for a large file. */
+/** The result of SQLite's check, which runs at most once an hour; 'unchecked' for a large file. */
 export async function databaseIntegrity(): Promise<"ok" | "damaged" | "unchecked"> {
   if (databaseSize() > LARGEST_CHECKED_BYTES) return "unchecked";
   if (Date.now() - checked.at > CHECK_AGAIN_MS) {

@@ -102,7 +102,7 @@ test("a replaced database file is opened with the same settings", async () => {
   expect(Number(await pragma("foreign_keys"))).toBe(1);
 });
 
-/** Locks the database by another connection, like another process. Returns a function that unlocks it. */
+/** Locks the database in another connection, as another process does. Returns a function that unlocks it. */
 async function lockElsewhere() {
   const other = createClient({ url: `file:${path}` });
   await other.execute("BEGIN EXCLUSIVE");

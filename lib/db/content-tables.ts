@@ -17,7 +17,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const texts = async (client: Client, sql: string, args: string[] = []) =>
   (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
 
-/** The names of a database's tables, sorted, without SQLite's own. */
+/** The names of a database's tables, sorted, without SQLite's own tables. */
 export const tablesOf = (client: Client) =>
   texts(
     client,
@@ -31,7 +31,7 @@ export async function contentTables(client: Client): Promise<string[]> {
   return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
-/** The tables of a database that are left out of backups. Earlier versions have fewer. */
+/** The tables of a database that are left out of backups. Databases of earlier versions have fewer. */
 export const privateTables = async (client: Client): Promise<string[]> =>
   (await tablesOf(client)).filter((name) => PRIVATE_TABLES.includes(name));
 

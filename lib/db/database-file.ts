@@ -50,7 +50,7 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a SQLite file, to which no process writes, and the files beside it into a new folder, if any of them exists.
+ * Copies a SQLite file and the files beside it into a new folder, if any of them exists. No process must write to them.
  * The copy is on the disk when this resolves. If it rejects, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
@@ -72,9 +72,9 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
   }
 }
 
-/** Replaces the SQLite file at `path`, if any, by `draft` in the same folder. The caller flushes the folder. */
+/** Replaces the SQLite file at `path`, if any, by a file in the same folder. The caller flushes the folder. */
 export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
-  // The log goes first: SQLite would apply it to the new database.
+  // The old log is removed first: otherwise SQLite would apply it to the new database.
   for (const suffix of BESIDE) await remove(path + suffix);
   await flushFolder(dirname(path));
   await renameFile(draft, path);

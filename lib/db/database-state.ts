@@ -22,7 +22,7 @@ export async function databaseState(path: string): Promise<DatabaseState> {
   if (!file) return "missing";
   // Docker creates a folder when it has to mount a missing file.
   if (!file.isFile()) return "foreign";
-  // SQLite would remove the write-ahead log of an empty file, which may still have the rows.
+  // An empty file is not opened: SQLite would remove its write-ahead log, which may still have the rows.
   if (file.size === 0) return "empty";
   return withDatabaseFile(path, async (client) => {
     const tables = await tablesOf(client);

@@ -10,7 +10,7 @@ async function folder() {
   return { dataDir: path, databasePath: join(path, "site.db") };
 }
 
-test("a folder is locked while work runs, or until the process of a server ends", async () => {
+test("a folder is locked while the work runs, and a server's folder until its process ends", async () => {
   const path = await folder();
   const other = () => withDataFolder(path, async () => "done", 0);
   await withDataFolder(path, () => expect(other()).rejects.toThrow(FolderInUseError));
@@ -21,7 +21,7 @@ test("a folder is locked while work runs, or until the process of a server ends"
 });
 
 test.each(["site.db", "other.db"])(
-  "a database named %s is refused to a server with another data folder",
+  "a second server with another data folder cannot use the database %s",
   async (name) => {
     const [one, two] = [await folder(), await folder()];
     const databasePath = join(one.dataDir, name);

@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { withDatabaseFile } from "./database-file";
 
 /**
- * Runs `work` while this process holds the lock at `path`, a SQLite file, which is created if it is missing. The lock ends
- * with its process, even if that is killed. If another process holds it, this blocks for `waitMs`, then throws the
- * error from `refuse`.
+ * Runs `work` while this process holds the lock at `path`, a SQLite file, which is created if it is missing. The lock
+ * ends with the process, even if the process is killed. If another process holds the lock, this call blocks for
+ * `waitMs`, then throws the error from `refuse`.
  */
 export const withProcessLock = <T>(
   path: string,
@@ -45,14 +45,14 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** A database in a data folder has the folder's lock, so that a lock of either locks both. */
+/** A database in a data folder has the folder's lock, so locking one of them locks both. */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];
   return join(folder, name === "site.db" ? LOCK : name + LOCK);
 }
 
-/** Runs `work` while no server can use the folder or the database. Waits `waitMs`. Throws FolderInUseError. */
+/** Runs `work` while no server can use the folder or the database. Waits at most `waitMs`. Throws FolderInUseError. */
 export function withDataFolder<T>(
   { dataDir, databasePath }: Places,
   work: () => Promise<T>,
@@ -74,7 +74,7 @@ export function withDataFolder<T>(
   );
 }
 
-/** Functions that would release this process's locks. The references keep the locks alive. */
+/** Functions that release this process's locks. They are never called: these references keep the locks alive. */
 const kept: (() => void)[] = [];
 
 /** Locks other servers out until this process ends. Waits and throws like `withDataFolder`. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
   for (const name of ["present", "restored"]) {
     await migratedFolder(join(folder, name));
-    // Without a sign-in, the restore would add a row.
+    // Without a sign-in in this log, the restore would add a row to it.
     await onDatabase(
       fileAt(name),
       `INSERT INTO SecurityEvent (time, kind, device)

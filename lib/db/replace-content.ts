@@ -3,11 +3,11 @@ import { columnsOf, contentTables, privateTables, quoted, SIGN_IN_TABLES } from 
 import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
 // A restore replaces rows, not the file. A server may have the database, its write-ahead log and the log's index open.
-// Renaming three files is not atomic for that server, or for a process that is killed. A transaction is.
+// Renaming three files is not atomic for that server, or for a process that is killed. A transaction is atomic.
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Revokes all links to drafts. Neither database has all used rounds, so each post gets a random round. */
+/** Revokes all links to drafts. Neither database knows all used rounds, so each post gets a random round. */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
 /** New items continue after the highest id ever used here, so that no id is reused. */
@@ -18,7 +18,7 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
-/** Without a sign-in in the log, the next sign-in would count as the first of a new site. */
+/** Notes the restore in a log without a sign-in: otherwise the next sign-in would count as the first of a new site. */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
@@ -45,7 +45,7 @@ async function hasSameOwner(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Replaces all rows of a SQLite file by those of another file with the same tables. */
+/** Replaces all rows of a SQLite file by the rows of another file with the same tables. */
 export class ContentReplacement {
   #client: Client;
   #isUnderWay = false;
@@ -90,7 +90,7 @@ export class ContentReplacement {
     }
     await client.execute("COMMIT");
     this.#isUnderWay = false;
-    // The log has all rows twice now. If a reader blocks the checkpoint, a later write repeats it.
+    // Empties the large write-ahead log. If a reader blocks the checkpoint, a later write repeats it.
     await client.execute("PRAGMA main.wal_checkpoint(TRUNCATE)").catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export class DatabaseGoneError extends Error {
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;
 
-/** After running statements for this long, other work gets a turn. */
+/** After statements have run for this long, other work gets a turn. */
 const LONGEST_TURN_MS = 10;
 /** The time for which a statement waits for another process's lock. */
 const LONGEST_WAIT_MS = 5_000;
@@ -24,7 +24,7 @@ const PRAGMAS = `
   PRAGMA foreign_keys = ON;
 `;
 
-/** Identifies the file at a path, to notice another file there. Throws DatabaseGoneError. */
+/** Identifies the file at a path, so that a replaced file is noticed. Throws DatabaseGoneError. */
 function identityOfDatabase(path: string): string {
   try {
     const { dev, ino } = statSync(path);
@@ -39,7 +39,7 @@ const isLocked = (error: unknown) =>
 
 let turnBegan = 0;
 
-/** libSQL answers synchronously, so a long transaction would block the process. */
+/** libSQL runs statements synchronously, so a long transaction without pauses would block the process. */
 async function takeTurns() {
   if (performance.now() - turnBegan < LONGEST_TURN_MS) return;
   await nextTurn();
@@ -105,12 +105,12 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the statement open, and SQLite would commit nothing more on this connection.
+        // libSQL leaves the failed statement open, and SQLite would commit nothing more on this connection.
         if (isLocked(error)) openFile = "left";
         throw error;
       }
     };
-    // Tests for the lock without leaving a statement open.
+    // Tests whether the database is locked, without leaving a statement open.
     const tryToLock = () => executeMultiple("BEGIN IMMEDIATE; ROLLBACK");
 
     let isInTransaction = false;
@@ -130,7 +130,7 @@ export class SqliteConnection extends PrismaLibSql {
           await execute("COMMIT");
           isInTransaction = false;
         } catch (error) {
-          // A full disk fails here. The connection would stay inside the transaction.
+          // A full disk causes an error here. Without the rollback, the connection would stay inside the transaction.
           await rollback().catch(() => undefined);
           throw error;
         }
@@ -139,7 +139,7 @@ export class SqliteConnection extends PrismaLibSql {
     };
 
     return Object.assign(client, {
-      // libSQL does not export its class, of which Prisma's adapter uses only these methods.
+      // libSQL does not export its transaction class. Prisma's adapter uses only these methods of it.
       transaction: transaction as unknown as Client["transaction"],
       execute: async (...statement: Parameters<Transaction["execute"]>) => {
         if (isInTransaction) return execute(...statement);

@@ -4,7 +4,7 @@ import type { Prisma } from "./generated/client";
 
 // Each write to the content starts a new copy in the bucket.
 
-/** Tables that change by visits and by the site's background work. */
+/** Tables that visits and the site's background work change. */
 const ROUTINE: Prisma.ModelName[] = [
   "PageView",
   "ViewSource",
@@ -19,7 +19,7 @@ const MINOR = new Set<string>([...ROUTINE, ...PRIVATE_TABLES]);
 
 const listeners = processShared("database-writes", () => new Set<() => void>());
 
-/** Calls `listener` after each write to other tables, sometimes before its transaction is committed. */
+/** Calls `listener` after each write to a table not in MINOR, sometimes before the transaction is committed. */
 export function onDatabaseWrite(listener: () => void): void {
   listeners.add(listener);
 }
