@@ -5,7 +5,7 @@ import { type Answer, type Ask, LinkFault } from "./guarded-request";
 
 type Reply = number | LinkReason | { status: number; location?: string; retryAfter?: string };
 
-/** A fake web. Replies are by 'HEAD https://...', or by an address for both methods. */
+/** A fake web. The key of a reply is 'HEAD https://...', or an address for both methods. */
 function web(replies: Record<string, Reply>) {
   return vi.fn<Ask>(async (url, method) => {
     const reply = replies[`${method} ${url.href}`] ?? replies[url.href];
@@ -63,12 +63,12 @@ test.each([
   expect(await check(A, { [A]: reason })).toMatchObject({ outcome, reason, status: null });
 });
 
-test("a host that responds 429 gets no second request, and its pause is returned", async () => {
+test("after a 429 response, no second request is sent, and the requested pause is returned", async () => {
   const verdict = await check(A, { [A]: { status: 429, retryAfter: "120" } });
   expect(verdict).toMatchObject({ reason: "rate-limited", restMs: 120_000, methods: ["HEAD"] });
 });
 
-test("a requested pause is at most a day, and an hour if it is unreadable", () => {
+test("a requested pause is at most a day, and an unreadable value means an hour", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
   const rest = (status: number, retryAfter?: string) =>
     restOf({ status, retryAfter, location: undefined }, now);
@@ -82,7 +82,7 @@ test("a requested pause is at most a day, and an hour if it is unreadable", () =
   expect(rest(200, "30")).toBe(0);
 });
 
-test("the new address of a link is the last permanent redirect, if it works", async () => {
+test("the new address of a link is the target of the last permanent redirect, if the target works", async () => {
   expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
     outcome: "moved",
     movedTo: `${A}new`,

@@ -49,7 +49,7 @@ async function follow(start: URL, ask: Ask, signal: AbortSignal): Promise<Verdic
     if (!isRedirect(answer)) return judge(answer) ?? wellVerdict(answer.status, movedTo);
     const target = targetOf(answer.location ?? "", url);
     if (target === null) return verdictOf("bad-redirect", { status: answer.status });
-    // After a temporary redirect, no redirect is permanent.
+    // Permanent redirects count only before the first temporary redirect.
     isForGood &&= isPermanent(answer);
     if (isForGood) movedTo = target.href;
     url = target;

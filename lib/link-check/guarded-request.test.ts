@@ -115,7 +115,7 @@ describe("the guard against private addresses", () => {
     expect(asked).toEqual([]);
   });
 
-  test("only the private addresses in the settings are requested", async () => {
+  test("a private address gets requests only if the settings allow it", async () => {
     expect(await reasonOf(open, `http://127.0.0.1:${port}/`)).toBe(204);
     expect(await reasonOf(open, `http://127.0.0.2:${port}/`)).toBe("private-address");
     expect(asked).toHaveLength(1);
@@ -151,7 +151,7 @@ test("a request without a response is rejected with the reason", async () => {
     const ask = guardedAsk({ allowed: [], userAgent: "x", lookup: failingWith(code) });
     expect(await reasonOf(ask, "http://name.example/")).toBe(reason);
   }
-  // A DNS lookup that never ends is no timeout of the server.
+  // A DNS lookup that never ends is not reported as a timeout of the server.
   const ask = guardedAsk({ allowed: [], userAgent: "x", answerMs: 50, lookup: () => undefined });
   expect(await reasonOf(ask, "http://name.example/")).toBe("unreachable");
 });

@@ -50,7 +50,7 @@ const REASONS: Record<string, LinkReason> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate-unverified",
 };
 
-// The package throws plain errors, so only the message identifies them.
+// `request-filtering-agent` throws plain errors, so only the message identifies them.
 const REFUSED_BY_GUARD = /is not allowed\. Because,? it is/i;
 
 function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault {
@@ -83,7 +83,7 @@ const guardedLookup =
 
 /** Sends requests only to public addresses. It checks the address of the connection, to prevent DNS rebinding. */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
-  // The package allows some private IPv6 addresses, such as IPv4-compatible addresses.
+  // `request-filtering-agent` allows some private IPv6 addresses, such as IPv4-compatible addresses.
   const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const agents = {

@@ -26,7 +26,7 @@ import { JobLoop } from "@/lib/time/job-loop";
 import { guardedAsk } from "./guarded-request";
 import { PoliteChecker } from "./polite-checker";
 
-/** Whether DNS works, tested with a name that always exists. False when aborted, too. */
+/** Whether DNS works, tested with a name that always exists. Also false if aborted. */
 async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const cancel = () => resolver.cancel();
@@ -41,11 +41,11 @@ async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Few links, so that a check by the owner starts soon. */
+/** The links of a round. They are few, so that a check that the owner starts does not wait long. */
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
-/** The time that a response waits for new links. Their collection continues afterwards. */
+/** The longest time that a response waits for new links. Collecting them continues afterwards. */
 const COLLECT_MS = 2_000;
 
 const userAgent = `PortfolioLinkCheck/1.0${env.publicUrl ? ` (+${env.publicUrl})` : ""}`;
@@ -55,7 +55,7 @@ class LinkChecker {
   readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
   readonly #collector = new LinkCollector(this.#stopping.signal);
   readonly #work = new JobLoop({ attempt: () => this.#round(), nextDue: () => this.#nextRound() });
-  /** The result of the last network test. */
+  /** Whether the last network test failed. */
   isOffline = false;
 
   constructor() {
@@ -108,7 +108,7 @@ class LinkChecker {
     } else await noteVerdict(id, verdict);
   }
 
-  /** In a minute at most, because each round also collects new links. */
+  /** The next round starts in a minute at most, because each round also collects new links. */
   async #nextRound(): Promise<Date> {
     const due = (await nextLinkDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     return new Date(Math.min(due, Date.now() + MINUTE_MS));

@@ -58,7 +58,7 @@ test("the checker pauses between two requests to a host", async () => {
   expect(events.slice(0, 5)).toEqual(["/1", 60, "/2", 60, "/3"]);
 });
 
-test("a host that requests a pause gets no requests until its end", async () => {
+test("a host that requests a pause gets no requests until the pause ends", async () => {
   let requests = 0;
   const ask: Ask = async () => {
     requests++;

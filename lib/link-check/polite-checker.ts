@@ -7,7 +7,7 @@ import type { Ask } from "./guarded-request";
 const HOSTS_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 
-/** The host accepts no requests until then. */
+/** The host accepts no requests before the time `until`. */
 interface Resting {
   until: Date;
 }
@@ -42,7 +42,7 @@ export class PoliteChecker {
     });
   }
 
-  /** The end of the pause that an address's host requested; null if it accepts requests. */
+  /** The end of the pause that an address's host requested; null if the host accepts requests. */
   restUntil(address: string): Date | null {
     const until = this.#restUntil.get(new URL(address).hostname) ?? 0;
     return until > Date.now() ? new Date(until) : null;
