@@ -55,7 +55,7 @@ test.each(others)("texts in %s have the placeholders of the English texts", (lan
       continue;
     }
     const expected = placeholders(Object(source).other);
-    // A form for a single number may spell it out: 'two years'.
+    // A plural form for only one number may write the number as a word: 'two years'.
     for (const [form, text] of Object.entries(value)) {
       const isOneNumber = ["zero", "one", "two"].includes(form);
       const found = isOneNumber ? [...placeholders(text), "{count}"] : placeholders(text);

@@ -47,7 +47,7 @@ describe("instantOf", () => {
     expect(iso("2024-07-10T09:00+02:00", "Pacific/Auckland")).toBe("2024-07-10T07:00:00.000Z");
   });
 
-  test("a local time that a clock change skips moves forward an hour", () => {
+  test("a local time that a clock change skips is moved forward by an hour", () => {
     expect(iso("2024-03-31T01:30", "Europe/London")).toBe("2024-03-31T01:30:00.000Z");
   });
 });

@@ -6,7 +6,7 @@ const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0
 /** Whether `text` is an existing day as YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
   if (!PLAIN_DATE.test(text)) return false;
-  // `Date` moves some days that do not exist into the next month.
+  // For some days that do not exist, `Date` returns a day of the next month.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
@@ -81,7 +81,7 @@ export function datesIn(language: Language): DateFormats {
   return formats;
 }
 
-/** In English, for the dashboard and the API. */
+/** The English date formats, for the dashboard and the API. */
 export const { day: formatDay, month: formatMonth } = datesIn(DEFAULT_LANGUAGE);
 
 /** The first day of a partial date: '2012' is '2012-01-01'. */

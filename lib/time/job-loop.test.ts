@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Jobs that are due after `waits` ms. `done` records when each ran. */
+/** Jobs that are due after `waits` ms. `done` records when each job ran. */
 function workDueAt(...waits: number[]) {
   const start = Date.now();
   const due = waits.map((wait) => start + wait);
@@ -79,7 +79,7 @@ test("one job runs at a time, and the owner's request runs between two jobs", as
   ]);
 });
 
-test("an internal error is logged and retried after a minute, and a stopped loop runs no jobs", async () => {
+test("the loop logs an internal error and tries again after a minute", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));

@@ -9,7 +9,7 @@ interface Work {
 
 /** The wait after an internal error, such as a missing database. */
 const FAULT_WAIT_MS = 60_000;
-/** Limited, because the clock may change meanwhile. */
+/** Sleeps are limited, because the clock may be changed during a sleep. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
 /** Runs due jobs, one at a time, and sleeps until the next job. Its timer does not keep the process alive. */
@@ -24,14 +24,14 @@ export class JobLoop {
     this.#work = work;
   }
 
-  /** Looks for due jobs soon. Repeated calls before that have no further effect. */
+  /** Looks for due jobs soon. Until the loop looks, more calls have no effect. */
   wake(): void {
     if (this.#isAwake || this.#isStopped) return;
     this.#isAwake = true;
     this.inTurn(() => this.#round()).catch(() => undefined);
   }
 
-  /** Runs `work` while no job runs. */
+  /** Waits until no job runs, then runs `work`. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
@@ -49,12 +49,12 @@ export class JobLoop {
     clearTimeout(this.#timer);
     this.#isAwake = false;
     try {
-      // One job a turn, so that an owner's request waits for one job at most.
+      // Each turn runs only one job, so an owner's request waits for one job at most.
       if (!this.#isStopped && (await this.#work.attempt())) return this.wake();
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());
     } catch (error) {
-      logFault("A job failed, or the next one could not be found", error);
+      logFault("A job failed, or the time of the next job could not be read", error);
       this.#sleep(FAULT_WAIT_MS);
     }
   }
