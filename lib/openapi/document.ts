@@ -46,7 +46,7 @@ function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string
   // The about section's API includes facts of the contact information.
   const { properties = {} } = accepted(key === "about" ? aboutFormSchema : schema);
   const needed = Object.keys(properties).filter((field) => properties[field]?.minLength);
-  // `restores` names a version of a deleted item, `updated_at` the version that a change replaces.
+  // `restores` is the id of a deleted item's version. `updated_at` is the time of the version that a change replaces.
   const created = {
     properties: { ...properties, restores: { type: "integer" } },
     required: needed,
@@ -68,7 +68,7 @@ const FILE = {
   required: ["file"],
 };
 
-/** Null for an operation without a body. */
+/** The media type and the schema of a request body; null for an operation without a body. */
 function bodyOf(method: string, { body, noun }: Operation): [media: string, schema: Json] | null {
   if (body?.type === "json") return ["application/json", accepted(body.schema)];
   if (body?.type === "form") return ["application/x-www-form-urlencoded", accepted(body.schema)];
@@ -99,7 +99,7 @@ function parametersOf(method: string, path: string, { query = [], noun }: Operat
 }
 
 const TOTAL = {
-  headers: { "X-Total-Count": { description: "Entries in all", schema: { type: "integer" } } },
+  headers: { "X-Total-Count": { description: "All entries", schema: { type: "integer" } } },
 };
 
 function answerOf({ status, media = "application/json", noun, isList }: Operation): Json {
@@ -112,7 +112,7 @@ function answerOf({ status, media = "application/json", noun, isList }: Operatio
   };
 }
 
-/** 'default' means all other errors. */
+/** OpenAPI uses 'default' for all errors that are not listed. */
 const refusalsOf = (path: string, { access }: Operation, hasBody: boolean) => [
   ...(access === "public" ? [] : ["401"]),
   ...(access === "confirmed" ? ["403"] : []),
@@ -146,8 +146,8 @@ const ERROR = object({ message: TEXT, code: { enum: ERROR_CODES } });
 const FIELD_ERRORS = { type: "array", items: object({ field: TEXT, message: TEXT }) };
 
 const ABOUT = `The owner's data needs \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a PUT leaves
-out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the stored one is refused
-with 409. An answer may have more fields than its schema names. Errors: test \`code\`; \`message\` is for people.`;
+out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the item's is refused
+with 409. A response may have more fields than its schema. In errors, programs test \`code\`; \`message\` is for people.`;
 
 /** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export async function openApiDocument() {

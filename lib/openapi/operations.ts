@@ -26,7 +26,7 @@ import { checklistChangeSchema } from "@/lib/transfer/checklist-store";
 import { importChoice, importTrial } from "@/lib/transfer/import-choice";
 import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
-/** An operation of the API. The schema of its noun describes items. */
+/** An operation of the API. If it has a noun, the noun's schema describes the items. */
 export interface Operation {
   /** Default: 'owner'. 'public' ignores a token; 'viewer' returns more with a token; 'confirmed' needs the password. */
   access?: "public" | "viewer" | "owner" | "confirmed";
@@ -44,7 +44,7 @@ export interface Operation {
   isList?: true;
 }
 
-/** By method and path: 'GET /projects/{id}'. */
+/** Operations by method and path, such as 'GET /projects/{id}'. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 const PUBLIC = { access: "public" } as const;

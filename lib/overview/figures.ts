@@ -6,7 +6,7 @@ import { instantOf } from "@/lib/time/instants";
 
 export interface Figure {
   total: number;
-  /** The change since last month: '+12%', '-5%' or '0%'; '+100%' if last month had none. */
+  /** The change since last month: '+12%', '-5%' or '0%'; '+100%' for any growth from 0. */
   change: string;
 }
 
@@ -53,7 +53,7 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/** Counts scheduled and overdue posts. Saving a post sets `publish_at`. */
+/** Counts scheduled and overdue posts. The date of an overdue post has passed, but its `publish_at` has not. */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },

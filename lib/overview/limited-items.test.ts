@@ -22,7 +22,7 @@ test("an item is listed with a link to its editor while its text exceeds a limit
   const project = await projects.create({ ...newProject(0), title: "Wide", content: other });
   expect(await named()).toEqual([]);
 
-  // A preview shows the limit to the author, so it is not listed.
+  // A preview shows its author that the text reached a limit, so the text is not listed.
   await renderMarkdown(other ?? "", { isForOwner: true });
   await renderMarkdown(text ?? "");
   noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });
@@ -42,7 +42,7 @@ test("an item is listed with a link to its editor while its text exceeds a limit
   expect(await named()).toEqual([file]);
 });
 
-test("a drawing is listed under its original file name, or its stored name if that is unknown", async () => {
+test("a drawing is listed under its original file name, or under its stored name if the original is unknown", async () => {
   const [known, unknown] = ["a", "b"].map((digit) => `${digit.repeat(32)}.svg`);
   await noteUpload(known ?? "", "logo.svg", site.db);
   const reason = "the drawing has too much in it";

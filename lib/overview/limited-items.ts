@@ -17,7 +17,7 @@ export interface LimitedItem {
   link: string;
 }
 
-/** Items whose present text reached a limit. */
+/** Items whose current text reached a limit. */
 async function itemsWith(texts: readonly TextHit[], db: Database): Promise<LimitedItem[]> {
   if (texts.length === 0) return [];
   const found: LimitedItem[] = [];

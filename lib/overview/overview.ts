@@ -19,9 +19,9 @@ export interface Overview {
   posts: Figure;
   projects: Figure;
   messages: Figure & { new: number };
-  /** Of the last 30 days (UTC), oldest first. */
+  /** The views of the last 30 days (UTC), oldest first. */
   views_by_day: { day: string; count: number }[];
-  /** Of the same days, most viewed first. */
+  /** The pages of the same days, most viewed first. */
   top_pages: { path: string; title: string | null; views: number }[];
   recent_activity: { id: number; at: string; noun: string; action: string; title: string }[];
   system_status: {
