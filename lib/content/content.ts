@@ -77,7 +77,7 @@ interface AnyCollection {
   findId?(idOrSlug: string): Promise<number | null>;
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;
-  /** Blog posts have another `list`, in pages. */
+  /** The `list` of blog posts is different: it returns a page of the list. */
   list(viewer: Viewer): Promise<StoredFields[]>;
   each(): AsyncGenerator<StoredFields>;
   versions(): Promise<{ id: number; updated_at: Date }[]>;

@@ -15,7 +15,7 @@ export function fieldsDigest({ display_order, ...fields }: StoredFields): string
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/** The change since `digest`. An old digest shows a move as an edit. `owner` is the owner's name. */
+/** The change since `digest` was made. An older version's digest shows a move as an edit. `owner` is a name. */
 export function changeSince(
   item: StoredFields,
   digest: string,

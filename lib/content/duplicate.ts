@@ -10,7 +10,7 @@ import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
 
-/** A language makes the copy a translation. */
+/** With a language, the copy is a translation. */
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
@@ -73,7 +73,7 @@ function copyOf(
   throw invalidField(nameField, result.error.issues[0]?.message ?? "Not valid");
 }
 
-/** Whether the name or slug is taken. */
+/** Whether an error means that the name or slug is taken. */
 const isTaken = (error: unknown, { nameField }: AnyNoun) =>
   error instanceof ApiError &&
   (error.status === 409 ||

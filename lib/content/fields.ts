@@ -10,7 +10,7 @@ const TEXT_LIMIT = 5_000;
 /** About 200 pages. */
 export const ARTICLE_LIMIT = 500_000;
 
-// Texts may contain no control characters except tab, line feed and carriage return.
+// Texts must not contain control characters except tab, line feed and carriage return.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -20,7 +20,7 @@ const expected = (label: string, what: string) => (issue: { input?: unknown }) =
 /** For OpenAPI, which does not show refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
-/** May be empty. */
+/** A text, which may be empty. */
 export const text = (label: string, max = TEXT_LIMIT) =>
   z
     .string({ error: expected(label, "text") })
@@ -28,17 +28,17 @@ export const text = (label: string, max = TEXT_LIMIT) =>
     .refine((value) => !CONTROL.test(value), `${label} must not contain control characters`)
     .transform((value) => value.toWellFormed());
 
-/** Trimmed; may be empty. */
+/** A trimmed text, which may be empty. */
 export const shortText = (label: string, max = 200) =>
   text(label, max).transform((value) => value.trim());
 
-/** Trimmed, not empty. */
+/** A trimmed text that must not be empty. */
 export const requiredText = (label: string, max = 200) =>
   shortText(label, max)
     .refine((value) => value !== "", `${label} is required`)
     .meta(NOT_EMPTY);
 
-/** Not empty. */
+/** A text that must not be empty. */
 export const requiredLongText = (label: string, max: number) =>
   text(label, max)
     .refine((value) => value.trim() !== "", `${label} is required`)
@@ -137,7 +137,7 @@ export const integer = (label: string, min: number, max: number) => {
     .max(max, message);
 };
 
-/** Missing becomes null. */
+/** A missing value becomes null. */
 export const optionalInteger = (label: string, min: number, max: number) =>
   integer(label, min, max).nullable().default(null);
 
@@ -167,7 +167,7 @@ export function canonicalLanguage(text: string): string | null {
   }
 }
 
-/** Canonical BCP 47 tag; '' and missing become null, the site's language. */
+/** A canonical BCP 47 tag. '' and a missing value become null, which means the site's language. */
 export const languageTag = () =>
   z
     .preprocess(
@@ -187,7 +187,7 @@ export const languageTag = () =>
     )
     .default(null);
 
-/** The original's id, or null. */
+/** The id of a translation's original, or null. */
 export const translationOf = () => {
   const message = "Translation of must be the id of the original, or null";
   return z
@@ -217,7 +217,7 @@ export const entryList = <T extends z.ZodType>(
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => entries.filter((value) => !isEmpty(value)));
 
-/** '' makes the slug follow the title. */
+/** If the slug is '', it is made from the title. */
 export const slug = () =>
   shortText("Slug", 100)
     .refine(

@@ -1,6 +1,6 @@
 const LARGEST_ID = 2_147_483_647;
 
-/** The id in a path segment, or null (no digits, zero, too large). */
+/** The id in a path segment; null for zero, a number that is too large, or other text. */
 export function parseId(segment: string): number | null {
   if (!/^\d{1,10}$/.test(segment)) return null;
   const id = Number(segment);

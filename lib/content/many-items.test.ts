@@ -18,7 +18,7 @@ const POSTS = 2_500;
 
 let site: MigratedDatabase;
 
-/** Copies the only row of a table; `values` are SQL by column, in which `n` is the number of the copy. */
+/** Copies the only row of a table. `values` has SQL by column. In this SQL, `n` is the number of the copy. */
 async function copyRow(table: string, count: number, values: Record<string, string>) {
   const columns = await site.db.$queryRawUnsafe<{ name: string }[]>(
     `SELECT name FROM pragma_table_info('${table}') WHERE name <> 'id'`,

@@ -17,7 +17,7 @@ export type IdentityPart<Field extends string = string> =
 
 export interface Publishing<Field extends string = string> {
   field: Field;
-  /** Public values. Publishing sets the first. */
+  /** Public values. Publishing sets the first value. */
   on: readonly [string, ...string[]];
   /** Only the owner sees items with this value. */
   off: string;
@@ -25,7 +25,7 @@ export interface Publishing<Field extends string = string> {
   scheduled?: { value: string; by: string };
 }
 
-/** For drafts and published items. */
+/** For nouns whose items are drafts or published. */
 export const BY_STATUS = { field: "status", on: ["published"], off: "draft" } as const;
 
 interface NounBase<Key extends string, Input> {
@@ -41,18 +41,18 @@ interface NounBase<Key extends string, Input> {
   links: readonly LinkField<Extract<keyof Input, string>>[];
 }
 
-/** A single item. */
+/** A noun with a single item. */
 export interface SingletonNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: true;
 }
 
-/** Many items. */
+/** A noun with many items. */
 export interface CollectionNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: false;
   nameField: Extract<keyof Input, string>;
-  /** The fields that identify imported items, or 'slug', which comes from the title if it is empty. */
+  /** The fields that identify imported items, or 'slug', which is made from the title if it is empty. */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
   /** Normalised addresses that identify an item. `identity` identifies an item without addresses. */
   addressesOf?(item: Record<string, unknown>): string[];
@@ -62,7 +62,7 @@ export interface CollectionNoun<Key extends string, Input extends object>
   orderKey: string | null;
   /** The folder for Markdown files of `content` in exports. */
   textFolder: string | null;
-  /** A new site has items, which are no demo content. */
+  /** A new site already has items of this noun, which are not demo content. */
   isPrefilled?: boolean;
   /** Undefined: all items are public. */
   publishing?: Publishing<Extract<keyof Input, string>>;

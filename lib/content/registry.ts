@@ -57,7 +57,7 @@ export type Noun = ContentNoun | "message";
 
 export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
 
-/** Public GET routes in Next's form: `/api/blog/[id]`. */
+/** Public GET routes in Next's notation, such as `/api/blog/[id]`. */
 export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(
   ({ path, isSingle, isPrivate }) => {
     if (isPrivate) return [];
@@ -71,14 +71,14 @@ export function nounOf(key: ContentNoun): AnyNoun {
   return noun;
 }
 
-/** By key or path ('project' or 'projects'), or undefined. */
+/** The noun with this key or path ('project' or 'projects'), or undefined. */
 export const nounAt = (name: string): AnyNoun | undefined =>
   NOUNS.find(({ key, path }) => key === name || path === `/${name}`);
 
-/** Whether a key or path names a collection. */
+/** Whether a key or path belongs to a collection. */
 export const isCollectionAt = (name: string): boolean => nounAt(name)?.isSingle === false;
 
-/** As `nounAt`, for collections. Throws 404. */
+/** Like `nounAt`, but only for collections. Throws 404. */
 export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   const noun = nounAt(name);
   if (!noun || noun.isSingle) throw notFound("Kind of content");

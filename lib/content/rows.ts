@@ -1,6 +1,6 @@
 import type { Stored } from "./fields";
 
-// Columns have the API's names.
+// Columns have the names of the API's fields.
 
 export interface StoredRow {
   id: number;

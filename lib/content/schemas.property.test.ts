@@ -29,7 +29,7 @@ const queries: [string, z.ZodType][] = [
   ["deletedQuery", deletedQuery],
 ];
 
-/** For each field, one of these values is valid. */
+/** For each field, at least one of these values is valid. */
 const PLAUSIBLE = [
   ...["", "  two words ", "tab\tand\nline", "1\u0301\ud800", "<b>&amp;</b>", "a-slug", "blog"],
   ...["https://example.com/a?b=c#d", "/uploads/a.png", "#top", "mailto:a@b.example", "a@b.example"],
@@ -109,7 +109,7 @@ describe.each([...schemas, ...queries])("%s", (_, schema) => {
     const extra = fc.constantFrom("id", "__proto__", "constructor", "isAdmin", "created_at");
     fc.assert(
       fc.property(goodBody(schema), extra, anyValue, (body, name, value) => {
-        // Parsed from JSON, in which `__proto__` is an ordinary name.
+        // The body is parsed from JSON, in which `__proto__` is an ordinary name.
         const own = JSON.stringify(body).slice(1, -1);
         const rest = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
         const polluted: unknown = JSON.parse(`{${own ? `${own},` : ""}${rest}}`);

@@ -27,7 +27,7 @@ export interface Translation {
   translation_of: number | null;
 }
 
-/** Decides whether a draft link is valid. */
+/** The state that decides whether a draft link is valid. */
 export interface DraftState {
   slug: string;
   /** An increment revokes all draft links. */
@@ -85,7 +85,7 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** Decides whether preview links are valid; null for an unknown item. They cannot be revoked. */
+      /** The state that decides whether preview links are valid; null for an unknown item. Links cannot be revoked. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
@@ -93,7 +93,7 @@ export const sluggedReads =
 
       /** The item, if public, and its public translations, by id. */
       async translations(id: number): Promise<Translation[]> {
-        // Items for visitors may not have the original's id, so it is read here.
+        // Items for visitors do not always have the original's id, so the id is read here.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
         const original = own?.translation_of ?? id;
         const inGroup = { OR: [{ id: original }, { translation_of: original }] };
@@ -137,7 +137,7 @@ export const sluggedReads =
         return publicNames(db, noun, items);
       },
 
-      /** The public items directly before and after an item in this order; null at an end. */
+      /** The public items directly before and after an item in this order; null if there is none. */
       async around(
         id: number,
         orderBy: readonly object[],

@@ -64,7 +64,7 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether Chinese characters in a title are Japanese, by the item's or the site's language. Undefined without them. */
+/** Whether a title's Chinese characters are Japanese, by the item's or site's language. Undefined if it has none. */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -165,7 +165,7 @@ export async function readFormerSlugs(
   return slugs;
 }
 
-/** Adds imported former slugs, except those of other items. Slugs of deleted items are free. */
+/** Adds imported former slugs, except slugs that other items have or had. Slugs of deleted items are free. */
 export async function adoptFormerSlugs(
   db: Database,
   noun: SluggedNoun,

@@ -39,7 +39,7 @@ async function problemOf(
   if (found.translation_of !== null)
     return "The original is a translation itself: choose its original";
   const isOriginal = id !== undefined && (await table.count({ where: { translation_of: id } })) > 0;
-  return isOriginal ? "This has translations, so it cannot be one itself" : null;
+  return isOriginal ? "This has translations, so it cannot be a translation itself" : null;
 }
 
 /** The original to store. Throws 422 for an invalid original. */

@@ -36,7 +36,7 @@ test("reads are tracked by table, also in parallel queries", async () => {
   // Posts without an author have the owner's name. The site's settings decide whether skills show ratings.
   expect(one).toEqual(["about", "blog", "hero", "site", "skill"]);
   expect(other).toEqual(["hero"]);
-  // Prisma merges these into one query.
+  // Prisma merges these reads into one query.
   const find = (slug: string) => readsOf(() => db.project.findUnique({ where: { slug } }));
   expect(await Promise.all([find("a"), find("b")])).toEqual([["project"], ["project"]]);
 });
@@ -59,7 +59,7 @@ test("a write announces the changed kinds of content after the commit", async ()
   const { id } = await post("First");
   expect(changes).toEqual([["blog"]]);
   await content(db).contact.update((now) => ({ ...now, timezone: "Asia/Tokyo" }));
-  // Scheduled posts move with the time zone.
+  // The times of scheduled posts change with the time zone.
   expect(changes.at(-1)).toEqual(["blog", "contact"]);
   const seen = vi.fn();
   await write(db, async (tx) => {
@@ -174,7 +174,7 @@ test("batched records equal records that are stored individually", async () => {
   expect(individual.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
 });
 
-test("a part that fails stores no records, and the other parts store theirs", async () => {
+test("a failed part stores no records, and the other parts store their records", async () => {
   const create = (tx: Transaction, title: string) => content(tx).reply.create({ title, text: "" });
   await write(db, (tx) =>
     recordTogether(tx, async () => {

@@ -47,7 +47,7 @@ const waiting = processShared("waiting-records", () => new WeakMap<Transaction, 
 /** Limits the memory for long snapshots. */
 const MOST_WAITING = 50;
 
-/** Batches records for speed. A nested call adds its records to the outer batch, or drops them if it throws. */
+/** Batches records for speed. A nested call adds its records to the outer batch, or drops them if `work` throws. */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
   const own: Change[] = [];
@@ -66,7 +66,7 @@ export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>)
   }
 }
 
-/** Adds a change to activity log and history, in its transaction. */
+/** Adds a change to the activity log and the history, in the transaction of the change. */
 export async function recordChange(
   tx: Transaction,
   noun: Noun,
@@ -80,7 +80,7 @@ export async function recordChange(
   for (const text of Object.values(item.after?.fields ?? {})) {
     if (typeof text === "string") prepareToRender(text);
   }
-  // A restored item may name a deleted file.
+  // A restored item may use a deleted file.
   if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }
 
@@ -92,8 +92,8 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**
- * Whether a change has no visible effect. Of a hidden item, only a new slug, a first save or a new category is visible.
- * `columns` are the written columns.
+ * Whether a change has no visible effect. If an item is hidden, only a new slug, a first save or a new category is
+ * visible. `columns` are the written columns.
  */
 export async function isUnseen(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function isUnseen(
   return [publishing.field, "slug", categoryField ?? "slug"].every(stays) && wasEverSaved(key, tx);
 }
 
-/** Now, but later than `previous`, even if the clock was set back. */
+/** The current time, or the time just after `previous` if the clock was set back. */
 export function nextTimestamp(previous: Date): Date {
   return new Date(Math.max(Date.now(), previous.getTime() + 1));
 }

@@ -173,7 +173,7 @@ test("the undo skips an item that was edited after the bulk change, and returns 
   await owner("PUT", `/blog/${edited.id}`, { excerpt: "Edited" }, 200);
   expect((await undo(body.undo)).body).toEqual({
     restored: 1,
-    left: [{ noun: "blog", title: edited.title, reason: "It was edited since" }],
+    left: [{ noun: "blog", title: edited.title, reason: "It was edited later" }],
   });
   expect((await read(`/blog/${edited.id}`)).tags).toContain("Later");
   expect((await read(`/blog/${other.id}`)).tags).toEqual(other.tags);

@@ -162,7 +162,7 @@ describe("imports and their undo", () => {
     await owner("PUT", `/blog/${one.id}`, { excerpt: "Mine" });
     const undone = await undo(id);
     expect(undone.body).toMatchObject({
-      kept: [{ noun: "blog", title: "One", reason: "It was edited since" }],
+      kept: [{ noun: "blog", title: "One", reason: "It was edited later" }],
       undone_at: expect.any(String),
     });
     expect((await call("GET", "/blog/two")).status).toBe(404);

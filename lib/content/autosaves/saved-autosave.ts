@@ -4,7 +4,7 @@ import type { StoredAutosave } from "./schema";
 
 type Named = Pick<StoredAutosave, "source">;
 
-/** Whether no form wrote an autosave. A form removes its own autosave, which may have the only copy of a text. */
+/** Whether an autosave was not written by a form. A form deletes its autosave itself: it may be a text's only copy. */
 export const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**
@@ -23,7 +23,7 @@ export function isSavedAutosave<Input>(
   return both.success && isDeepStrictEqual(both.data, saved);
 }
 
-/** Whether no form wrote an autosave, and all fields that it changed are in `saved`. */
+/** Whether an autosave was not written by a form, and `saved` has all fields that the autosave changed. */
 export const isIn =
   (saved: object) =>
   ({ source, before }: Named & Pick<StoredAutosave, "before">): boolean =>

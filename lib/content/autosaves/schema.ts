@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** More than any form has. SQLite reads at most a thousand levels of JSON. */
+/** More levels than any form has. SQLite reads at most a thousand levels of JSON. */
 const MOST_LEVELS = 20;
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
@@ -24,7 +24,7 @@ export const autosaveSchema = z.object({
   version: shortText("version", 40).default(""),
   /** The name of the browser that wrote the autosave, or ''. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the autosave to replace. Null: none may exist. Undefined: any autosave is replaced. */
+  /** The `updated_at` of the autosave to replace. Null: none must exist. Undefined: any autosave is replaced. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

@@ -119,6 +119,6 @@ export async function forgetAutosaveIf(
   const form = { noun, item: String(item) };
   const row = await db.formDraft.findUnique({ where: { noun_item: form } });
   if (!row || !isSaved(toAutosave(row))) return;
-  // An autosave that changed since it was read stays.
+  // Does not delete an autosave that was changed after it was read.
   await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
 }

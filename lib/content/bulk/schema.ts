@@ -22,11 +22,11 @@ export const PUBLISH_NOW = "now";
 export const bulkSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
-    .min(1, "ids must name an item")
+    .min(1, "ids must have at least one id")
     .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** A tag; a category's name or id; values by field, in which null clears; 'scheduled' or 'now' for 'publish'. */
+  /** A tag; a category's name or id; values by field (null clears a field); 'scheduled' or 'now' for 'publish'. */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",

@@ -54,7 +54,7 @@ test("a bulk change with an invalid field or value changes nothing", async () =>
   await expect(set({ language: "de" }, "languages", [id])).rejects.toMatchObject(refused);
 });
 
-test("an item that an earlier version deleted is restored in the present format", async () => {
+test("an item that an earlier version of the site deleted is restored in the current format", async () => {
   const { project } = content(site.db);
   const { id } = await project.create({ ...(await project.blank()), title: "Tide gauge" });
   const remove = bulkSchema.parse({ ids: [id], action: "delete" });

@@ -98,7 +98,7 @@ test("undo does not restore an item that was already restored from the history",
   const { id } = await store.create({ title: "One", text: "" }, { restores: last.id });
   expect(await undoBulkChange(undo, db)).toEqual({
     restored: 1,
-    left: [{ noun: "reply", title: "One", reason: "It was restored since" }],
+    left: [{ noun: "reply", title: "One", reason: "It was already restored" }],
   });
   expect(await titles()).toEqual(["Two", "One"]);
   expect((await store.read(id)).title).toBe("One");
@@ -142,7 +142,7 @@ test("undo restores deleted posts with their deleted category", async () => {
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
 
-test("undo moves a project back to its category, even if that was renamed", async () => {
+test("undo moves a project back to its category, even if the category was renamed", async () => {
   const made = { ...newProject(0), title: "Arm", category: "IoT" };
   const { id } = await content(db).project.create(made);
   const move = { ids: [id], action: "move" as const, value: "Robotics" };
@@ -169,7 +169,7 @@ test("undoing the deletion of skills restores their category once", async () => 
   expect((await skill.read(made.id)).category_id).toBe(category.id);
   expect(await categories.read(category.id)).toMatchObject({ name: "Metal" });
   expect((await undoBulkChange(undoCategories, db)).left).toMatchObject([
-    { title: "Metal", reason: "It was restored since" },
+    { title: "Metal", reason: "It was already restored" },
   ]);
 });
 

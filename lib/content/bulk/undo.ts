@@ -14,7 +14,7 @@ import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** Converts fields that an earlier version stored in its format. */
+/** Converts fields that an earlier version of the site stored to the current format. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
   const { data } = collectionAt(noun).schema.safeParse(fields);
   return (data as Fields | undefined) ?? fields;
@@ -40,7 +40,7 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   return null;
 }
 
-/** Restores the former fields. Returns a reason if the item was edited since. */
+/** Restores the former fields. Returns a reason if the item was edited after the change. */
 async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },
@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes items in reverse order. Returns the items that stay, with the reasons that `takeBack` returns or throws. */
+/** Undoes items in reverse order. Returns the items that it cannot undo, with the reasons from `takeBack`. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],
@@ -78,7 +78,7 @@ export async function undoEach<Item extends Done>(
   return left;
 }
 
-/** Undoes the change of an item and forgets it, so that no undo restores the item twice. */
+/** Undoes an item's change and deletes the record of the change, so that no undo restores the item twice. */
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { after, change_id, position } = item;
   if (item.is_restored) return RESTORED_SINCE;
@@ -90,7 +90,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   return reason;
 }
 
-/** Returns the items that stay; another call retries them. Throws 404, 409 for a change that was undone. */
+/** Returns the items that it cannot undo; another call retries them. Throws 404, 409 for a change that was undone. */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(
     db,

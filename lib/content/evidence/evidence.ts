@@ -14,17 +14,17 @@ import { type Database, database } from "@/lib/db/client";
 import { readTechnologies, shownCareer, type Technology } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
-// Scripts without spaces between words.
+// Writing systems without spaces between words.
 const UNSPACED = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]";
 const LETTER = `[[\\p{L}\\p{M}\\p{N}_]--${UNSPACED}]`;
-/** Shorter names are common words in lower case. */
+/** In lower case, shorter names are often common words. */
 const SHORTEST_IN_ANY_CASE = 3;
 
 const startsUnspaced = new RegExp(`^${UNSPACED}`, "v");
 const endsUnspaced = new RegExp(`${UNSPACED}$`, "v");
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Returns a search for the name as a whole word: not 'Node' in 'Node.js'. Short names are case-sensitive. */
+/** Returns a search for a name as a whole word: 'Node' is not found in 'Node.js'. Short names are case-sensitive. */
 export function mentionsOf(name: string): (text: string) => boolean {
   const before = startsUnspaced.test(name) ? "" : `(?<!${LETTER})`;
   const after = endsUnspaced.test(name) ? "" : `(?!${LETTER}|[+\\#]|\\.${LETTER})`;
@@ -44,7 +44,7 @@ interface Work {
   category: string;
 }
 
-/** Public content that names a technology. */
+/** Public content that mentions a technology. */
 export interface Evidence extends Technology {
   /** The skill of this name, or null. */
   skill: Skill | null;

@@ -21,7 +21,7 @@ export interface Technology {
   key: string;
   /** Keys of its name and aliases. */
   keys: readonly string[];
-  /** As the skill spells it, else the first position or project. */
+  /** The name as the skill spells it, or else as the first position or project spells it. */
   name: string;
   /** For `/skills/{slug}`. */
   slug: string;
@@ -48,7 +48,7 @@ export async function shownCareer(
 /** An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** A list counts once for each technology, even if it has several of its names. */
+/** Counts lists by technology. A list with several names of a technology counts once. */
 function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -57,7 +57,7 @@ function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<str
   return counts;
 }
 
-/** Skill keys by alias keys. A skill's name is never an alias. */
+/** Skill keys by alias keys. An alias that is also a skill's name is ignored. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
   const own = new Set(skills.map(({ name }) => technologyKey(name)));
   const aliases = new Map<string, string>();
@@ -71,7 +71,7 @@ function aliasesOf(skills: readonly Skill[]): Map<string, string> {
 
 export interface Technologies {
   all: readonly Technology[];
-  /** Undefined if nothing public uses it. */
+  /** The technology with this name or alias; undefined if nothing public uses it. */
   named(name: string): Technology | undefined;
 }
 

@@ -10,7 +10,7 @@ const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
   [/#/g, " sharp "],
 ];
 
-/** 'c++': 'c-plus-plus'; '.net': 'dot-net'; no letters or digits: 'skill'. */
+/** 'c++' becomes 'c-plus-plus', '.net' becomes 'dot-net', and a name without letters and digits becomes 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
   // These slugs are not stored, so they must not depend on the site's language.

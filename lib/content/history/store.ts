@@ -15,7 +15,7 @@ interface Snapshot {
   at: Date;
   /** Creation time; only for items that can be deleted. */
   madeAt?: Date;
-  /** Columns without a field. */
+  /** The values of columns that have no field. */
   hidden?: object;
 }
 
@@ -45,7 +45,7 @@ const byNoun = (changes: readonly ItemChange[]) => grouped(changes, ({ noun }) =
 
 const keyOf = (noun: ContentNoun, id: number) => `${noun} ${id}`;
 
-/** Snapshots by `keyOf`, without items that have no history. */
+/** The last snapshots of the items, by `keyOf`. An item without history has no entry. */
 async function lastSnapshots(
   tx: Transaction,
   changes: readonly ItemChange[],
@@ -72,7 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes to the history, and a missing state before them. Equal versions in a row are stored once. */
+/** Adds changes to the history, and the state before a change if it is missing. Stores equal versions in a row once. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -167,7 +167,7 @@ export async function madeAtOf(
   return oldest?.createdAt;
 }
 
-/** Moves history and former slugs of a deleted item to `itemId`. Returns its old id. Throws 422 if unknown. */
+/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 if unknown. */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,
@@ -178,7 +178,7 @@ export async function adoptHistory(
     where: { id: versionId, noun, action: "deleted" },
   });
   if (!version) throw invalidField("restores", "There is no such deleted item");
-  // The previous version has the last state of the item.
+  // This version is not needed: the version before it has the same state of the item.
   await tx.version.delete({ where: { id: versionId } });
   // Without this, undoing a bulk deletion would restore the item a second time.
   if (version.itemId !== itemId) {
@@ -210,7 +210,7 @@ const toSummary = (row: Pick<Row, keyof typeof summaryFields>): VersionSummary =
 });
 
 export const historyStore = {
-  /** Newest first, without snapshots. */
+  /** The versions of an item, newest first, without snapshots. */
   async list(noun: ContentNoun, itemId: number): Promise<VersionSummary[]> {
     const rows = await database().version.findMany({
       where: { noun, itemId },

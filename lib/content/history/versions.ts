@@ -5,9 +5,9 @@ import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
 export interface VersionSummary {
   id: number;
   action: "created" | "updated" | "deleted" | "restored";
-  /** Characters of the JSON. */
+  /** The number of characters of the JSON. */
   size: number;
-  /** Fields that differ from the version before; empty for the first. */
+  /** Fields that differ from the previous version; empty for the first version. */
   changed: string[];
   /** When it was saved; ISO 8601, UTC. */
   created_at: string;

@@ -38,7 +38,7 @@ export function isPublicOrigin(origin: string): boolean {
 
 const MOST_CHARACTERS = 500;
 
-/** Reads an exported id, or null. */
+/** Returns an exported id; null for any other value. */
 export const readLastingId = (value: unknown): string | null =>
   typeof value === "string" &&
   value.length <= MOST_CHARACTERS &&

@@ -29,7 +29,7 @@ const change = (id: number, more: object) =>
   blogStore(db).update(id, (now) => ({ ...now, ...more }));
 const feedId = async (id: number) => (await blogStore(db).get("owner", String(id))).feed_id;
 
-test("a post has the same id after any change since its first publication", async () => {
+test("no change after the first publication of a post changes its id", async () => {
   const { id } = await create({ status: "draft" });
   expect(await feedId(id)).toBeNull();
   await change(id, { status: "published" });

@@ -35,7 +35,7 @@ export async function adoptFeedId(
   });
 }
 
-/** Prefixes path ids with `origin`, unless it is a local name. */
+/** Prefixes path ids with `origin`, unless `origin` has a local name. */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;
   const where = { startsWith: "/" };

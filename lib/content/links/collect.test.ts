@@ -103,7 +103,7 @@ test("the stored links follow drafts, edits and deletions", async () => {
   await projectStore(db).remove(project.id);
   expect(await urls()).toEqual(["https://me.example/"]);
   const [kept] = await listFindings(db);
-  // The state of a link stays while any item has it.
+  // A link does not lose its state while any item has the link.
   expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
   expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
 

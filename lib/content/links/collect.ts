@@ -10,7 +10,7 @@ import { type FoundLink, linksOf } from "./item-links";
 // Each version of an item is searched once.
 
 interface Source {
-  /** Ids and the times of their last changes. */
+  /** The ids of the items, and the times of their last changes. */
   versions(): Promise<{ id: number; updated_at: Date }[]>;
   read(id: number): Promise<StoredFields>;
   titleOf(item: StoredFields): string;
@@ -101,7 +101,7 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
 
 const COMPARE_AGAIN_MS = 60 * 60 * 1000;
 
-/** Updates the stored outgoing links until `signal` aborts. */
+/** Updates the stored outgoing links. Stops when `signal` aborts. */
 export class LinkCollector {
   readonly #db: Database;
   readonly #signal: AbortSignal;
@@ -122,7 +122,7 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity, but after a restore the same id may mean another state.
+    // Every change adds an activity. After a restore, the same id may mean other content, so all is compared hourly.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

@@ -5,7 +5,7 @@ import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
 
-/** The limit of fields; Markdown may have longer addresses. */
+/** The longest address that a field accepts. Markdown may have longer addresses, which are not checked. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {

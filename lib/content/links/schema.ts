@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': fails, and becomes broken after hours; 'unanswered': no result. */
+/** 'moved': permanent redirect; 'suspect': broken if it still fails after hours; 'unanswered': no result. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -24,12 +24,12 @@ export interface OutgoingLink {
   /** The last HTTP status, or null. */
   http_status: number | null;
   moved_to: string | null;
-  /** The time of the first check with the present state. */
+  /** The time of the first check that had the current state. */
   since: string | null;
   checked_at: string | null;
   last_ok_at: string | null;
   is_due: boolean;
-  /** Marked as fine by the owner; not checked. */
+  /** The owner marked the link as fine, so it is not checked. */
   is_ignored: boolean;
   places: LinkPlace[];
 }
@@ -41,7 +41,7 @@ export interface LinkCounts extends Record<LinkState, number> {
 }
 
 export interface LinkSummary {
-  /** 'offline': no network in the last round. */
+  /** 'offline': the last round had no network. */
   checker: "on" | "off" | "offline";
   counts: LinkCounts;
   checked_at: string | null;

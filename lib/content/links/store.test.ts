@@ -19,7 +19,7 @@ test("a link is broken as soon as the server reports it gone, and fine as soon a
   expect(fine).toEqual({ state: "ok", since: null, nextCheckAt: after(48) });
 });
 
-test("a link that still fails after hours is broken since its first failure", () => {
+test("a link that still fails after hours counts as broken since its first failure", () => {
   const first = nextFinding({ state: "ok", since: null }, failing, after(0));
   expect(first).toEqual({ state: "suspect", since: after(0), nextCheckAt: after(6) });
   const early = nextFinding(first, failing, after(1));

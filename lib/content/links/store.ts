@@ -99,7 +99,7 @@ function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): Outgo
 
 const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
 
-/** Due links, the longest waiting first. */
+/** Due links. The link that has waited longest is the first. */
 export const dueLinks = (
   most: number,
   db: Database = database(),
@@ -120,7 +120,7 @@ export async function nextLinkDue(db: Database = database()): Promise<Date | nul
   return _min.nextCheckAt;
 }
 
-/** Postpones a check; the state stays. */
+/** Postpones a check without changing the link's state. */
 export async function postponeLink(
   id: number,
   until: Date,
@@ -129,7 +129,7 @@ export async function postponeLink(
   await db.outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
 }
 
-/** Does nothing if no item has the link any more. */
+/** Stores a verdict. Does nothing if no item has the link any more. */
 export async function noteVerdict(
   id: number,
   verdict: Verdict,
@@ -152,7 +152,7 @@ export async function noteVerdict(
   });
 }
 
-/** Makes a link due before all others, or all links due. Ignored links stay ignored. */
+/** Makes a link due before all others. Without an id, makes all links due. Ignored links stay ignored. */
 export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
   await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },

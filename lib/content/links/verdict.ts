@@ -1,4 +1,4 @@
-/** 'dead': the server reports it; 'failing': dead if it fails for hours; 'unanswered': the check had no result. */
+/** 'dead': the server says so; 'failing': dead if it still fails after hours; 'unanswered': the check had no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The dashboard has the texts of these reasons. */
@@ -57,7 +57,7 @@ export function reasonOfStatus(status: number): LinkReason | null {
   if (status === 404) return "not-found";
   if (status === 410) return "gone";
   if (status === 429) return "rate-limited";
-  // Some sites refuse programs with a status above 599.
+  // To refuse programs, some sites respond with a status above 599.
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 

@@ -12,7 +12,7 @@ const WAITS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60];
 
 const LONGEST_WAIT_MS = Math.max(...WAITS) * MINUTE_MS;
 
-/** The time of the next attempt, or null after the last. */
+/** The time of the next attempt, or null after the last attempt. */
 function nextTryAfter(attempts: number, now: Date): Date | null {
   const minutes = WAITS[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
@@ -33,7 +33,7 @@ export const mailFields = (
 // The copy of a spam message waits until the owner moves the message to the inbox.
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
-/** The message with the copy that is due for the longest time, or null. `id` restricts the query to one message. */
+/** The message whose copy has been due for the longest time, or null. `id` restricts the query to one message. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
   // A longer wait means that the clock was set back.
@@ -81,7 +81,7 @@ export async function mailRecipient(): Promise<string> {
   return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
 }
 
-/** Stores the result of an attempt for the mail server and for the message, if it still exists. */
+/** Stores the result of an attempt for the mail server and for the message, if the message still exists. */
 export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
   const now = new Date();
   await database().$transaction(async (tx) => {

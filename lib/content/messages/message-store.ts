@@ -21,7 +21,7 @@ const MOST_LINKS = 4;
 
 /** The reason to suspect spam, or null. A form without JavaScript has no `elapsed_ms`. */
 function spamReason(form: ContactForm): string | null {
-  if (form.company_website) return "filled the field people do not see";
+  if (form.company_website) return "filled a field that people do not see";
   if (form.elapsed_ms !== undefined && form.elapsed_ms < FASTEST_PERSON_MS) {
     return "sent faster than a person types";
   }
@@ -86,7 +86,7 @@ export const messageStore = (db: Database = database()) => ({
     return rows.map(toItem);
   },
 
-  /** An open inbox polls it for changes. */
+  /** An open inbox polls this state for changes. */
   async inboxState(): Promise<InboxState> {
     const [all, new_messages, time_zone, mail] = await Promise.all([
       db.contactMessage.aggregate({

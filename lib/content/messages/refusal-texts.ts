@@ -47,7 +47,7 @@ const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
   internal: "notSaved",
 };
 
-/** Undefined for an unknown code. */
+/** The text for a refused message; undefined for an unknown code. */
 export function messageRefusal(code: unknown, { refusals }: RefusalWords): string | undefined {
   const name = BY_CODE[code as ErrorCode];
   return name && refusals[name];

@@ -6,7 +6,7 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder } from "./rows";
 
-/** A condition: each search word starts a word of the post, ignoring accents and case. */
+/** A condition: for each search word, a word of the post begins with it. Ignores accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
@@ -53,7 +53,7 @@ export async function holdingSigned<Post extends { id: number }>(
 export interface PostFilter {
   search?: string;
   category?: string;
-  /** A tag, or several tags of which a post has any. */
+  /** A tag, or several tags. A post must have one of them. */
   tag?: string | readonly string[];
   skip?: number;
   limit?: number;
@@ -69,7 +69,7 @@ export const filtered = ({ search, category, tag }: PostFilter): Prisma.BlogPost
   tag === undefined ? {} : { tags: { some: { key: { in: keysIn(tag) } } } },
 ];
 
-/** The ids of one page and the number of all matches. */
+/** The ids of one page of results, and the number of all matches. */
 export async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
   const { skip = 0, limit = 10, search = "" } = filter;
   const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };

@@ -36,7 +36,7 @@ type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id"
 const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
-/** Null for a post that was never public. A scheduled post appears without a write, so its id is derived. */
+/** Null for a post that was never public. A scheduled post becomes public without a write, so its id is derived. */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
@@ -86,7 +86,7 @@ export const toSummary = (row: SummaryRow, around: Around): BlogPostSummary => (
 
 export const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
-/** In the order of `ids`, without contents. */
+/** Reads posts in the order of `ids`, without contents. */
 export async function readSummaries(
   db: Database,
   ids: readonly number[],
@@ -170,7 +170,7 @@ export async function toColumns(
   };
 }
 
-/** Each word once, after a space, so that a search finds the start of a word. */
+/** Returns each word once, after a space, so that a search finds the start of a word. */
 function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
   const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
   return ` ${[...new Set(words)].join(" ")}`;

@@ -16,7 +16,7 @@ export type Preview = {
   familyId: string;
 };
 
-/** Enough to load the page and its image over a slow connection. */
+/** Enough time to load the page and its image over a slow connection. */
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 12;
 const ID_BYTES = 24;
@@ -37,7 +37,7 @@ export function keepPreview(preview: Preview): string {
   return PREVIEW_FOLDER + id;
 }
 
-/** Undefined for unknown or expired paths. */
+/** The preview at a path; undefined for unknown or expired paths. */
 export function previewAt(path: string): Preview | undefined {
   const [id = ""] = isPreviewPath(path) ? path.slice(PREVIEW_FOLDER.length).split(/[/?]/, 1) : [];
   const found = kept.get(id);

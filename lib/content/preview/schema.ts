@@ -26,7 +26,7 @@ const NOUNS: readonly string[] = [
 /** Whether a noun has previews. */
 export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
 
-/** The schema of the noun then checks the fields. */
+/** After this schema, the noun's schema checks the fields. */
 export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
 });

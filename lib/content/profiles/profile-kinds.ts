@@ -27,7 +27,7 @@ const KINDS = {
   hackster: { name: "Hackster", brand: "hackster", host: /^(www\.)?hackster\.io$/ },
 } as const;
 
-/** Any other site; its host is its name. */
+/** The kind of any other site. Its host is used as its name. */
 const OTHER = "other";
 
 export type ProfileKind = keyof typeof KINDS | typeof OTHER;

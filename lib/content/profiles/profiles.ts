@@ -8,7 +8,7 @@ export interface Profile {
   icon?: string | undefined;
 }
 
-/** '' if missing. */
+/** A missing address is ''. */
 interface ProfileAddresses {
   github: string;
   linkedin: string;

@@ -20,7 +20,7 @@ test("a new project's image is its first picture, if it has pictures", () => {
   });
 });
 
-test("changed pictures make their first picture the image", () => {
+test("if the pictures change, the first picture becomes the image", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures({ ...now, images: [B, A] }, now)).toEqual({
     image: "/b.png",
@@ -31,7 +31,7 @@ test("changed pictures make their first picture the image", () => {
   expect(settlePictures({ image: "/z.png", images: [] }, now).image).toBe("/z.png");
 });
 
-test("a changed image replaces the first of unchanged pictures", () => {
+test("if only the image changes, it replaces the first picture", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures(now, now)).toEqual(now);
   expect(settlePictures({ ...now, image: "/c.png" }, now)).toEqual({
@@ -56,7 +56,7 @@ test("empty pictures and figures are dropped, and incomplete entries are refused
   expect(headline.safeParse(Array(5).fill({ figure: "1" })).success).toBe(false);
 });
 
-test("a version with only an image replaces the present pictures", () => {
+test("a version with only an image replaces the current pictures", () => {
   const now = { image: "/a.png", images: [A, B] };
   const version = { title: "Arm", image: "/a.png", images: [] };
   const restored = { ...now, ...version, ...picturesOfVersion(version, now) };

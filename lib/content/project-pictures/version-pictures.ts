@@ -2,7 +2,7 @@ import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 
 type Fields = Record<string, unknown>;
 
-/** Adds a list to a version with only an image. Without it, the empty list would clear the image too. */
+/** Adds a picture list to a version with only an image. Otherwise its empty list would clear the image too. */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,

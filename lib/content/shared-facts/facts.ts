@@ -1,6 +1,6 @@
 import type { Visibility } from "@/lib/content/visibility";
 
-/** Both the about form and the contact form edit these. */
+/** The facts that both the about form and the contact form edit. */
 export const FACTS = ["email", "phone", "location", "availability"] as const;
 export type Fact = (typeof FACTS)[number];
 

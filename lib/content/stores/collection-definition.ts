@@ -5,7 +5,7 @@ import type { SeenNoun } from "@/lib/content/write";
 import type { Database, Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 
-/** Returns new fields, or throws to refuse. */
+/** Returns the new fields, or throws an error to refuse the change. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
 /** `R` is the row type. */
@@ -17,17 +17,17 @@ export interface Definition<
   noun: SeenNoun & { title: string; nameField: string };
   /** The table in schema.prisma. */
   model: Uncapitalize<Prisma.ModelName>;
-  /** Related rows, in Prisma's terms. */
+  /** Prisma's `include`, for related rows. */
   include?: object;
   orderBy: readonly object[];
   /** A Prisma condition. By default, the field `visibility` decides. */
   visibleTo?(viewer: Viewer): object;
   /** `count` is the number of items. */
   blank(count: number, db: Database): Input | Promise<Input>;
-  /** The columns for the fields, if they differ. May throw. */
+  /** The columns for the fields, if columns and fields differ. May throw. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
-  /** `formerId`: the id before the deletion. */
+  /** `formerId`: the id of a restored item before its deletion, or null. */
   afterCreate?(
     tx: Transaction,
     id: number,
@@ -36,20 +36,20 @@ export interface Definition<
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
   /** Needed if fields differ from columns. */
   toInput?(row: R): Input;
-  /** Deleting an item unlinks its translations; restoring links them again. */
+  /** Deleting an item unlinks its translations; restoring the item links them again. */
   translations?: {
     of(db: Database, id: number): Promise<number[]>;
     release(tx: Transaction, id: number): Promise<void>;
     restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void>;
   };
-  /** Columns without a field, to restore. */
+  /** The values of columns that have no field. A restore needs them. */
   hiddenColumns?(row: R): object;
   /** The API's item, if it has more than the stored fields. */
   toItem?(input: Input & Stored, row: R, db: Database): Item | Promise<Item>;
 }
 
 export interface Origin {
-  /** The version to restore; its history continues. */
+  /** The id of the version to restore. The item's history continues. */
   restores?: number | undefined;
   /** The idempotency key: requests with the same key create one item. */
   key?: string | undefined;
@@ -57,11 +57,11 @@ export interface Origin {
   createdAt?: Date | undefined;
   /** Another site accepted the item. */
   isImported?: boolean;
-  /** A copy is not published yet. */
+  /** The item is a copy, which is not published yet. */
   isCopy?: boolean;
   /** The id of the deleted item, to reuse. */
   id?: number;
-  /** Columns without a field. */
+  /** The values of columns that have no field. */
   hidden?: object;
 }
 
@@ -69,7 +69,7 @@ export interface Hidden {
   translations?: readonly number[];
 }
 
-/** Restored and imported items were accepted before. */
+/** Whether an item is restored or imported, so it was accepted earlier. */
 export const isFromBefore = ({ restores, id, isImported }: Origin): boolean =>
   restores !== undefined || id !== undefined || isImported === true;
 

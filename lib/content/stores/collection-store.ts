@@ -42,9 +42,9 @@ const PAGE_ROWS = 50;
 export const orderSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
-    .min(1, "ids must name an item")
+    .min(1, "ids must have at least one id")
     .max(MOST_ITEMS, "ids are too many")
-    .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
+    .refine((ids) => new Set(ids).size === ids.length, "ids must not contain an id twice"),
 });
 
 /** The methods of Prisma's tables that are used here. `R` is a row. */
@@ -91,7 +91,7 @@ export function collectionStore<
     return row;
   }
 
-  /** The data of an item that no field has. */
+  /** The data of an item that is not in its fields. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -155,7 +155,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** The log names only the item that moved furthest. */
+  /** The log has only the item that moved furthest. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
@@ -212,7 +212,7 @@ export function collectionStore<
         Pick<StoredRow, "id" | "updated_at">[]
       >,
 
-    /** In the order of creation, read page by page. */
+    /** All items in the order of creation, read page by page. */
     async *each(): AsyncGenerator<Input & Stored> {
       for (let after = 0; ; ) {
         const page = { where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS };
@@ -234,7 +234,7 @@ export function collectionStore<
     /** Throws 404 for an unknown id. */
     remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
 
-    /** Other items keep their place. Throws 409 for a deleted item. */
+    /** Other items keep their position. Throws 409 for a deleted item. */
     reorder: (ids: readonly number[]): Promise<void> =>
       write(db, (tx) => order(tx, ids), MANY_CHANGES),
   });

@@ -40,7 +40,7 @@ test("another key, no key, or a key of another noun creates another item", async
   expect(await replyStore(site.db).list("owner")).toHaveLength(1);
 });
 
-test("a key creates its item again, once, after the item was deleted", async () => {
+test("after an item was deleted, requests with its key create one new item", async () => {
   const awards = awardStore(site.db);
   const { id } = await awards.create(award("A prize"), { key: KEY });
   await awards.remove(id);

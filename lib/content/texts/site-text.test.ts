@@ -62,7 +62,7 @@ test("a picture without an alt text gets the alt text of its upload", async () =
   expect(reads).toContain("upload");
 });
 
-test("a page with text that was not rendered for lack of memory expires", async () => {
+test("a page expires if a text was not rendered because of a lack of memory", async () => {
   const run = vi.spyOn(LimitedProcess.prototype, "run");
   onTestFinished(() => run.mockRestore());
   run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));

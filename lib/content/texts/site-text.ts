@@ -29,7 +29,7 @@ export async function renderForSite(
   return withFacts(html, { language, isForOwner: false }, db);
 }
 
-/** Markdown as HTML for its author, with problems of parts. */
+/** Markdown as HTML for its author, with notes on parts that have problems. */
 export async function renderForOwner(
   markdown: string,
   db: Database = database(),

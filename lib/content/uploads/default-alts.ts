@@ -24,7 +24,7 @@ interface Bare {
   describe(alt: string): void;
 }
 
-/** Uploads in an element that have no alt text. A drawing has several layouts. */
+/** The uploads without an alt text in an element. A drawing has several layouts. */
 function bareIn(node: Element): Bare[] {
   const { src, dataPicture } = node.properties;
   const isImage = node.tagName === "img";
@@ -43,7 +43,7 @@ function bareIn(node: Element): Bare[] {
     }));
 }
 
-/** Adds missing alt texts from the library. HTML without uploads costs no query. */
+/** Adds missing alt texts from the library. For HTML without uploads, no query is made. */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
   const tree = readRendered(html);

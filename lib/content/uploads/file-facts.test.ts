@@ -110,7 +110,7 @@ const picture = async (red: number) =>
     .png()
     .toBuffer();
 
-test("the poster of a model is the newest picture with its name, unless its text names a picture", async () => {
+test("the poster of a model is the newest picture with the model's name, unless the Markdown names a picture", async () => {
   const model = await upload("Gripper v2.stl", solid(2));
   const markdown = `![A gripper](/uploads/${model})`;
   expect(await shown(markdown)).toContain('<svg class="model-plate"');
@@ -168,7 +168,7 @@ test("the triangles of all meshes of a GLB are counted", async () => {
   expect(await shown(`![](/uploads/${model})`)).toMatch(/GLB · \d+ B · 15 triangles/);
 });
 
-test("missing files are named to the author and left out for visitors", async () => {
+test("missing files are listed for the author and left out for visitors", async () => {
   const markdown = `![](${MISSING}.mp4)\n\n![](${MISSING}.stl)\n\n\`\`\`demo\n${MISSING}.zip\n\`\`\``;
   const forVisitor = await shown(markdown);
   expect(forVisitor).not.toMatch(/not found|no such file|model-view|demo-run/);

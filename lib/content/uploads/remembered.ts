@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 
-/** Versions, undoable changes and autosaves may name files that no item names. */
+/** Versions, undoable changes and autosaves may contain file names that no item contains. */
 const TEXTS = {
   Version: '"snapshot"',
   ImportedItem: '"before"',
@@ -15,7 +15,7 @@ const PAGE_ROWS = 20;
 
 interface Row {
   id: number | bigint;
-  /** Null if no file is named. */
+  /** Null if the text contains no file name. */
   text: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface UploadUse {
   /** Null for the autosave of a new item. */
   id: number | null;
   title: string;
-  /** Only an autosave names the file, not the item. */
+  /** Only an autosave uses the file, not the stored item. */
   is_draft?: true;
 }
 

@@ -61,7 +61,7 @@ test("a file is found by its name, its alt text and the items that use it", asyn
   expect((await list({ search: "messung other" })).total).toBe(0);
 });
 
-test("the uses of a file follow many changes at once and a deletion", async () => {
+test("the uses of a file are right after many changes at once and after a deletion", async () => {
   const name = await upload("many.csv");
   const posts = [];
   for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));

@@ -35,7 +35,7 @@ const rowOf = (name: string, fileName: string) => {
   return upserted(name, { file_name: base.toWellFormed().slice(0, LONGEST_FILE_NAME) });
 };
 
-/** Stores an uploaded file's name from the owner's disk. */
+/** Stores the name that an uploaded file had on the owner's disk. */
 export const noteUpload = (name: string, fileName: string, db: Database = database()) =>
   write(db, async (tx) => void (await tx.upload.upsert(rowOf(name, fileName))));
 
@@ -101,7 +101,7 @@ export async function addUploadDetails(
   }
 }
 
-/** The file that a visitor requests, or null. A change of uploads expires cached responses with it. */
+/** The file that a visitor requests, or null. When uploads change, cached responses with the file expire. */
 export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));
 
 /** The file name on the owner's disk; '' if unknown. */
@@ -184,7 +184,7 @@ async function requireUpload(name: string) {
   return file;
 }
 
-/** Throws 404. */
+/** Changes the alt text of an upload. Throws 404. */
 export async function changeUpload(
   name: string,
   { alt }: UploadChange,
@@ -219,7 +219,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await tx.upload.findUnique({ where: { name } })) !== null ||
   (await readUploadUses(tx)).has(name);
 
-/** Deletes an unused file. A version that names it can restore it. Throws 404, 409 for a file in use. */
+/** Deletes an unused file. A version that uses the file can restore it. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
   // A file that is set aside after `remembered` was read must not be in this list.
@@ -240,6 +240,6 @@ export async function deleteUpload(name: string, db: Database = database()): Pro
   });
   const forgotten = aside.filter((one) => !remembered.has(one));
   void forgetUploads(forgotten).catch((error) =>
-    logFault("Deleted uploads could not be removed for good", error),
+    logFault("Deleted uploads could not be removed permanently", error),
   );
 }

@@ -10,7 +10,7 @@ import { processShared } from "@/lib/process-shared";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
-// Each version of an item is searched once. Any field may name a file, so all its text is searched.
+// Each version of an item is searched once. Any field may contain a file name, so all fields are searched.
 
 interface Known {
   version: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf, stepsOf } from "./period";
 
-test("days are compared with the same number of days before", () => {
+test("a number of days is compared with the same number of days before them", () => {
   const now = new Date("2026-03-05T23:59:59Z");
   const { current, before } = daysOf("days=7", now);
   expect(current).toEqual({ from: "2026-02-27", to: "2026-03-05" });
@@ -10,7 +10,7 @@ test("days are compared with the same number of days before", () => {
   expect(stepsOf(before, "days=7")).toHaveLength(7);
 });
 
-test("the twelve months before end on the same day of the month", () => {
+test("the previous twelve months end on the same day of the month", () => {
   const { current, before } = daysOf("months=12", new Date("2026-03-05T12:00:00Z"));
   expect(current).toEqual({ from: "2025-04-01", to: "2026-03-05" });
   expect(before).toEqual({ from: "2024-04-01", to: "2025-03-05" });
@@ -19,7 +19,7 @@ test("the twelve months before end on the same day of the month", () => {
   expect(stepsOf(before, "months=12")).toHaveLength(12);
 });
 
-test("the twelve months before a leap day end on February 28", () => {
+test("if today is a leap day, the previous twelve months end on February 28", () => {
   const { current, before } = daysOf("months=12", new Date("2028-02-29T12:00:00Z"));
   expect(current).toEqual({ from: "2027-03-01", to: "2028-02-29" });
   expect(before).toEqual({ from: "2026-03-01", to: "2027-02-28" });

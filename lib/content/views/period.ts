@@ -23,7 +23,7 @@ function inMonth(now: Date, months: number): Date {
   return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
 }
 
-/** The period until today and the period before. The months before end on the same day of the month. */
+/** The period until today and the previous period. Previous months end on the same day of the month. */
 export function daysOf(period: Period, now: Date): { current: DayRange; before: DayRange } {
   const [unit, length] = [period.split("=")[0], Number(period.split("=")[1])];
   if (unit === "days") {

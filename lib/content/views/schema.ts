@@ -3,7 +3,7 @@ import { oneOf, requiredText, shortText } from "@/lib/content/fields";
 
 export const viewSchema = z.object({
   path: requiredText("Path", 300),
-  /** The host of the referring page; '' without one, undefined within a visit. */
+  /** The host of the referring page; '' without such a page, undefined within a visit. */
   referrer: shortText("Referrer", 300).optional(),
 });
 

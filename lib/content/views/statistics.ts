@@ -3,7 +3,7 @@ import { type Database, database } from "@/lib/db/client";
 import { type DayRange, daysOf, type Period, stepsOf } from "./period";
 import { ALL_PATHS, titleOf } from "./store";
 
-/** `previous` is null if the period before was not fully counted. */
+/** `previous` is null if the previous period was not fully counted. */
 export interface Compared {
   views: number;
   previous: number | null;
@@ -13,9 +13,9 @@ export interface Statistics extends DayRange {
   before: DayRange;
   unit: "day" | "month";
   total: Compared;
-  /** Oldest first. A month has its first day. */
+  /** Oldest first. The `day` of a month is its first day. */
   series: ({ day: string } & Compared)[];
-  /** Null titles for deleted pages. */
+  /** The title of a deleted page is null. */
   pages: ({ path: string; title: string | null } & Compared)[];
   /** Hosts, 'direct' or 'other'. */
   sources: ({ host: string } & Compared)[];
@@ -33,7 +33,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The rows with the most views, with views of the period before from `known`. */
+/** The rows with the most views. `known` returns their views in the previous period. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -81,7 +81,7 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Views in a period and the period before, in UTC. Old months have only totals. */
+/** Views in a period and in the previous period, in UTC. Old months have only totals. */
 export async function readStatistics(
   period: Period,
   now = new Date(),

@@ -16,7 +16,7 @@ const PAGE_TITLES: Record<string, string> = {
   "/resume": "Resume",
 };
 
-/** Whether a path is that of a public page. Other views are not counted. */
+/** Whether a public page has this path. Views of other paths are not counted. */
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (Object.hasOwn(PAGE_TITLES, path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
@@ -28,7 +28,7 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
   return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
-/** Older days have only monthly totals. */
+/** After this number of days, only monthly totals are stored. */
 const DETAIL_DAYS = 400;
 /** The path of a month's total. */
 export const ALL_PATHS = "";
@@ -57,7 +57,7 @@ export async function foldOldViews(now: Date, db: Database): Promise<void> {
 /** The day of the last `foldOldViews`. */
 let foldedOn = "";
 
-/** After MOST_HOSTS hosts a day, others count as 'other'. */
+/** If a day already has MOST_HOSTS hosts, new hosts count as 'other'. */
 async function countSource(day: string, host: string, db: Database): Promise<void> {
   const one = { day, host };
   const { count } = await db.viewSource.updateMany({
@@ -72,7 +72,7 @@ async function countSource(day: string, host: string, db: Database): Promise<voi
   await db.viewSource.create({ data: { ...one, count: 1 } });
 }
 
-/** Counts a view on the present day (UTC). `source` (see `sourceOf`) is null within a visit. */
+/** Counts a view on the current day (UTC). `source` (see `sourceOf`) is null within a visit. */
 export async function countView(
   path: string,
   source: string | null = null,
@@ -112,7 +112,7 @@ export async function viewsByDay(
   });
 }
 
-/** The title of a page or sample; null for no page. */
+/** The title of a page or sample; null for a path without a page. */
 export async function titleOf(path: string, db: Database): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
@@ -126,7 +126,7 @@ export async function titleOf(path: string, db: Database): Promise<string | null
   return PAGE_TITLES[path] ?? (await db.page.findUnique(page))?.title ?? null;
 }
 
-/** Most viewed first; null titles for deleted pages. */
+/** The pages with the most views, most viewed first. The title of a deleted page is null. */
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,

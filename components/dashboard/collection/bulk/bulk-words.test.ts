@@ -21,7 +21,7 @@ test("undo is not offered again for items that the owner has edited or restored"
   const items = ["A", "B"].map((title) => left(title, RESTORED_SINCE));
   expect(partlyUndone({ restored: 0, left: [...items, left("C", EDITED_SINCE)] })).toEqual({
     title: "Nothing could be restored",
-    text: "A: It was restored since. 2 more items are left.",
+    text: "A: It was already restored. 2 more items are left.",
     canRetry: false,
   });
 });

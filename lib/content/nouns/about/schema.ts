@@ -14,7 +14,7 @@ export const aboutSchema = z.object({
   resume_url: link("Resume link"),
 });
 
-/** The about section in the form and the API: with facts of the contact information. */
+/** The about section in the form and the API, with facts from the contact information. */
 export const aboutFormSchema = z.object({
   ...aboutSchema.shape,
   location: shortText("Location"),

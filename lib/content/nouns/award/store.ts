@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { awardNoun } from "./noun";
 import { type Award, type AwardInput, newAward } from "./schema";
 
-/** Newest first; items without a date come last. */
+/** Awards, newest first; awards without a date are last. */
 export const awardStore = collectionStore<AwardInput, Award>({
   noun: awardNoun,
   model: "award",

@@ -19,7 +19,7 @@ import {
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
 
-/** The category of a new post, if it is listed. */
+/** The category of a new post, if this category exists. */
 export const USUAL_BLOG_CATEGORY = "Technology";
 
 export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
@@ -47,7 +47,7 @@ export const blogPostSchema = z.object({
   read_time: integer("Read time", 1, 60).nullable(),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
-  /** The original address; '' for this site. */
+  /** The address of the original; '' if this site has the original. */
   canonical_url: webLink("Originally published at"),
   /** BCP 47; null for the site's language. */
   language: languageTag(),

@@ -90,7 +90,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).translations(id);
   },
 
-  /** Newest first, without contents. `total` counts the matches on all pages. */
+  /** Lists posts, newest first, without contents. `total` counts the matches on all pages. */
   async list(
     viewer: Viewer,
     filter: PostFilter = {},
@@ -202,7 +202,7 @@ export const blogStore = (db: Database = database()) => ({
     );
   },
 
-  /** Whether a present or former id or slug leads to a public post. */
+  /** Whether a public post has or had this id or slug. */
   async exists(idOrSlug: string): Promise<boolean> {
     if (await this.isPublic(idOrSlug)) return true;
     await announceNextPost(db);
@@ -247,7 +247,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).oneSeenBy(viewer, post);
   },
 
-  /** The public posts directly before and after this post in time; null at an end. */
+  /** The public posts directly before and after this post in time; null if there is none. */
   async neighbours(id: number) {
     await announceNextPost(db);
     const { before: next, after: previous } = await reads(db).around(id, NEWEST_FIRST);

@@ -44,6 +44,6 @@ export const newCategory = (count: number): CategoryInput => ({
   display_order: count + 1,
 });
 
-/** The category of a new item: `usual` if it is listed, else the first category, or ''. */
+/** The category of a new item: `usual` if it exists, else the first category, or ''. */
 export const firstCategory = (names: readonly string[], usual: string): string =>
   names.includes(usual) ? usual : (names[0] ?? "");

@@ -59,11 +59,11 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// Renaming a category also changes items. Their own store may not be loaded.
+// Renaming a category also changes items, whose own store may not be loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/** Returns a test for categories with only hidden items. Empty and initial categories are never hidden. */
+/** Returns a function that tells if a category has only hidden items. Empty and initial categories are never hidden. */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
@@ -71,7 +71,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
-/** Ordered by display order. Renaming changes the items too. Visitors do not see categories with only hidden items. */
+/** Categories in display order. Renaming changes the items too. Visitors see no categories with only hidden items. */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
   const stored = collectionStore<CategoryInput, Category, Row>({

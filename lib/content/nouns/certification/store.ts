@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { certificationNoun } from "./noun";
 import { type Certification, type CertificationInput, newCertification } from "./schema";
 
-/** By display order, then the newest. */
+/** Certifications in display order, then newest first. */
 export const certificationStore = collectionStore<CertificationInput, Certification>({
   noun: certificationNoun,
   model: "certification",

@@ -53,7 +53,7 @@ export const contactInfoSchema = z.object({
   linkedin: link("LinkedIn"),
   github: link("GitHub"),
   twitter: link("Twitter"),
-  /** The address decides the kind if none is set. */
+  /** If a profile has no kind, its address decides the kind. */
   profiles: entryList("Profiles", profileSchema, {
     maxItems: MOST_PROFILES,
     isEmpty: ({ url }) => url === "",
@@ -68,7 +68,7 @@ export const contactInfoSchema = z.object({
         location: shownWhere("Location", SHOWN_AT_FIRST.location),
         availability: shownWhere("Availability", SHOWN_AT_FIRST.availability),
       },
-      { error: "shown must say where each fact shows" },
+      { error: "shown must have a value for each fact" },
     )
     .default(SHOWN_AT_FIRST),
   form_enabled: flag("Contact form").default(true),
@@ -110,7 +110,7 @@ export interface ContactMessage extends Stored, MessageChange {
   email: string;
   subject: string;
   message: string;
-  /** Arrival; ISO 8601, UTC. */
+  /** The time of arrival; ISO 8601, UTC. */
   timestamp: string;
   /** Why it was marked as spam on arrival, or ''. */
   spam_reason: string;

@@ -31,7 +31,7 @@ export async function ownerTimeZone(db: Database = database()): Promise<string> 
   return info?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Updates `publish_at`, because the local time of a post stays when the time zone changes. */
+/** Updates `publish_at`: a post has the same local time after the time zone changes. */
 async function movePosts(tx: Transaction, timezone: string) {
   const posts = await tx.blogPost.findMany({ select: { id: true, publish_date: true } });
   for (const { id, publish_date } of posts) {

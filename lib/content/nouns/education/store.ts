@@ -4,7 +4,7 @@ import { formatMonth } from "@/lib/time/dates";
 import { educationNoun } from "./noun";
 import { type Education, type EducationInput, newEducation } from "./schema";
 
-/** Newest first; entries without a start come last. */
+/** Education, newest first; entries without a start date are last. */
 export const educationStore = collectionStore<EducationInput, Education>({
   noun: educationNoun,
   model: "education",

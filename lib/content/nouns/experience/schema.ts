@@ -20,9 +20,9 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
-    /** Without an end date. A current position may start in the future. */
+    /** A current position has no end date, and may start in the future. */
     is_current: flag("Current"),
-    /** The first among current positions. */
+    /** The main position is listed before other current positions. */
     is_main: flag("Main position").default(false),
     description: text("Description"),
     technologies: tagList("Technologies"),
@@ -48,7 +48,7 @@ export type Experience = ExperienceInput &
   Stored & {
     /** 'Mar 2022 - Present', or 'from Dec 2026' for a future start. */
     period: string;
-    /** For the public only: the start is in the future. */
+    /** Only in data for visitors: the start is in the future. */
     is_upcoming?: true;
   };
 

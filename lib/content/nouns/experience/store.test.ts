@@ -16,7 +16,7 @@ const add = (title: string, fields: Partial<ExperienceInput> = {}) =>
   positions().create({ ...newExperience(), title, ...fields });
 const CURRENT = { is_current: true, start_date: "2020-01" };
 
-test("at most one position is the main position, which comes first", async () => {
+test("at most one position is the main position, and lists begin with it", async () => {
   const teacher = await add("Teacher", { ...CURRENT, start_date: "2012" });
   const lead = await add("Lead", { ...CURRENT, is_main: true });
   await add("Former", { start_date: "2001", end_date: "2005" });

@@ -20,7 +20,7 @@ function period({ start_date, end_date, is_current }: ExperienceInput, hasBegun:
   return [start, end].filter(Boolean).join(" - ");
 }
 
-/** To the public, a future position is not current on `today`. */
+/** For visitors, a position that starts after `today` is not current. */
 function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string): Experience {
   const isLater = isUpcoming(input, today);
   const item = { ...input, period: period(input, !isLater) };
@@ -28,7 +28,7 @@ function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string)
   return { ...item, is_current: false, is_main: false, is_upcoming: true };
 }
 
-/** Current positions first, the main position before the others. */
+/** Sorts current positions first, and the main position before the others. */
 const rank = (item: Experience, today: string): number => {
   if (!isHeld(item, today)) return 2;
   return item.is_main ? 0 : 1;
@@ -59,7 +59,7 @@ const positions = collectionStore<ExperienceInput, Experience>({
     // A main position that ends is no longer the main position.
     const wasMain = current !== null && Reflect.get(current, "is_main") === true;
     if (wasMain || isImported || restores !== undefined) return withoutMain(input);
-    throw invalidField("is_main", "Main position must be one that you hold now");
+    throw invalidField("is_main", "Main position must be a position that you hold now");
   },
   async afterWrite(tx, row) {
     if (Reflect.get(row, "is_main") === true) await clearOthers(tx, row.id);
@@ -68,7 +68,7 @@ const positions = collectionStore<ExperienceInput, Experience>({
   toItem: (input) => ({ ...input, period: period(input, true) }),
 });
 
-/** Ordered by rank, then by newest start. */
+/** Positions, ordered by rank, then by newest start. */
 export function experienceStore(db: Database = database()) {
   const store = positions(db);
   return {

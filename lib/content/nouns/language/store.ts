@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { languageNoun } from "./noun";
 import { type Language, type LanguageInput, newLanguage } from "./schema";
 
-/** By display order. */
+/** Languages in display order. */
 export const languageStore = collectionStore<LanguageInput, Language>({
   noun: languageNoun,
   model: "language",

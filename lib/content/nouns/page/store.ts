@@ -25,7 +25,7 @@ const pages = collectionStore<PageInput, Page, Row>({
   blank: newPage,
   async toColumns(tx, input, current, origin) {
     const wasAccepted = isFromBefore(origin);
-    // A page keeps a slug that was reserved later.
+    // A page may keep a slug that was reserved after the page got it.
     const isKept = (slug: string) =>
       slug === current?.slug || (wasAccepted && ONCE_FREE_SLUGS.includes(slug));
     const reserved = RESERVED_SLUGS.filter((slug) => !isKept(slug));

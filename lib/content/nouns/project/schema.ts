@@ -21,7 +21,7 @@ import {
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
-/** The category of a new project, if it is listed. */
+/** The category of a new project, if this category exists. */
 export const USUAL_PROJECT_CATEGORY = "Web Development";
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;

@@ -76,7 +76,7 @@ export const projectStore = (db: Database = database()) => ({
   ...projects(db),
   ...reads(db),
 
-  /** Ordered by display order, then newest first. */
+  /** Lists projects in display order, then newest first. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
     return reads(db).seenBy(
@@ -97,7 +97,7 @@ export const projectStore = (db: Database = database()) => ({
     }));
   },
 
-  /** Whether a present or former id or slug leads to a public project. */
+  /** Whether a public project has or had this id or slug. */
   async exists(idOrSlug: string): Promise<boolean> {
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
@@ -109,7 +109,7 @@ export const projectStore = (db: Database = database()) => ({
     return row && reads(db).oneSeenBy(viewer, shownTo(viewer, toProject(row)));
   },
 
-  /** The projects directly before and after this project on the site; null at an end. */
+  /** The projects directly before and after this project on the site; null if there is none. */
   async neighbours(id: number) {
     const { before: previous, after: next } = await reads(db).around(id, ORDER);
     return { previous, next };

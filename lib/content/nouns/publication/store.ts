@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { publicationNoun } from "./noun";
 import { newPublication, type Publication, type PublicationInput } from "./schema";
 
-/** Newest first; items without a date come last. */
+/** Publications, newest first; publications without a date are last. */
 export const publicationStore = collectionStore<PublicationInput, Publication>({
   noun: publicationNoun,
   model: "publication",

@@ -19,7 +19,7 @@ import { newRedirect, type Redirect, type RedirectInput } from "./schema";
 
 const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin;
 
-/** More redirects than browsers follow. */
+/** The limit for redirects in a row: more than browsers follow. */
 const MOST_HOPS = 25;
 
 /** An example address that matches a source. */
@@ -61,8 +61,8 @@ function refusePage(from: string, isPage: (path: string) => boolean): void {
   if (!isSitesOwn(from) && !(sourceKind(from) === "path" && isPage(from))) return;
   throw conflict(
     sourceKind(from) === "path"
-      ? `There is a page at ${from}: redirects are for addresses without one`
-      : `The site itself answers at ${from}: no redirect can lead away`,
+      ? `There is a page at ${from}: redirects are for addresses without a page`
+      : `The site itself answers at ${from}, so it cannot be redirected`,
   );
 }
 
@@ -75,7 +75,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // An unchanged source is accepted: a page may have been created there since.
+  // An unchanged source is accepted: a page may have been created there after the redirect.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },
@@ -85,7 +85,7 @@ async function refuse(
   refuseLoop(input, others, (path) => isOwnAddress(path) || pages.has(path), site);
 }
 
-/** Ordered by source. */
+/** Redirects, ordered by source. */
 const redirects = (site: string | undefined) =>
   collectionStore<RedirectInput, Redirect, Row>({
     noun: redirectNoun,

@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { replyNoun } from "./noun";
 import { newReply, type Reply, type ReplyInput } from "./schema";
 
-/** By title. */
+/** Saved replies, sorted by title. */
 export const replyStore = collectionStore<ReplyInput, Reply>({
   noun: replyNoun,
   model: "savedReply",

@@ -24,7 +24,7 @@ const titles = async () => (await sectionStore(db).list()).map(({ title }) => ti
 const settingsOf = async (id: number) =>
   (await siteStore(db).read()).sections.find(({ key }) => key === ownSectionKey(id));
 
-/** Saves the site settings with all present sections, as their form does. */
+/** Saves the site settings with all present sections, as the settings form does. */
 async function saveSettings(change: (section: HomeSection) => HomeSection = (same) => same) {
   const { sections } = await siteStore(db).read();
   await siteStore(db).update((current) => ({ ...current, sections: sections.map(change) }));
@@ -72,7 +72,7 @@ test("a restored section has its former label and visibility", async () => {
   });
 });
 
-test("a restored section is hidden or shown as before, even if the settings were saved since", async () => {
+test("a restored section is hidden or shown as before, even if the settings were saved after its deletion", async () => {
   const shown = await newSection("Shown", { visibility: "shown" });
   const hidden = await newSection("Hidden", { visibility: "hidden" });
   await sectionStore(db).remove(shown);
@@ -84,7 +84,7 @@ test("a restored section is hidden or shown as before, even if the settings were
   expect(await titles()).toEqual(["Shown"]);
 });
 
-test("a restored section has its former place, even if the settings were saved since", async () => {
+test("a restored section has its former position, even if the settings were saved after its deletion", async () => {
   const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
   const behind = "projects";
   const order = async () => (await siteStore(db).read()).sections.map(({ key }) => key);

@@ -11,7 +11,7 @@ import { slugify } from "@/lib/text/slug";
 import { sectionNoun } from "./noun";
 import { newSection, type Section, type SectionInput } from "./schema";
 
-/** Anchors on the home page, from titles. Without a free anchor, the section's id is appended. */
+/** Anchors on the home page, made from titles. If an anchor is not free, the section's id is appended. */
 export function anchorsOf(
   sections: readonly { id: number; title: string }[],
   taken: readonly string[],
@@ -61,7 +61,7 @@ export function sectionStore(db: Database = database()) {
   return {
     ...store,
 
-    /** In the order of creation; only the owner sees hidden sections. */
+    /** Sections in the order of creation; only the owner sees hidden sections. */
     async list(viewer: Viewer = "public"): Promise<Section[]> {
       const all = await store.list(viewer);
       if (viewer === "owner") return all;

@@ -20,7 +20,7 @@ test("a new section comes before contact, and a deleted section is dropped", () 
   expect(keys(withOwnSections(named, [2, 3]))).toEqual(["own:3", "blog", "own:2", "contact"]);
 });
 
-test("a new section comes last if the contact section does not", () => {
+test("a new section is last if the contact section is not last", () => {
   const named = [section("contact"), section("blog")];
   expect(keys(withOwnSections(named, [1, 2]))).toEqual(["contact", "blog", "own:1", "own:2"]);
 });

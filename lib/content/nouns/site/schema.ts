@@ -36,7 +36,7 @@ export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSection
 
 const MOST_SECTIONS = 500;
 
-/** An empty section shows with 'shown', but not with 'filled'. */
+/** With 'shown', an empty section is visible; with 'filled', it is not. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
 /** The theme for visitors who have not chosen a theme. */
@@ -61,7 +61,7 @@ export const readSectionLabel = (label: unknown): string | null =>
 const sectionSchema = z.object({
   key: z.custom<SectionKey | OwnSectionKey>(
     isKey,
-    `Section must be one of: ${SECTION_KEYS.join(", ")}, or one of your own like own:1`,
+    `Section must be one of: ${SECTION_KEYS.join(", ")}, or an own section like own:1`,
   ),
   label: sectionLabel.default(null),
   visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
@@ -129,7 +129,7 @@ export const siteSchema = z.object({
     .max(MOST_SECTIONS, `Sections must be at most ${MOST_SECTIONS}`)
     .refine(
       (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
-      "Sections must each be there once",
+      "Sections must not contain a section twice",
     )
     .transform(withAllSections),
 });

@@ -30,7 +30,7 @@ async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   return new Set(hidden.map(({ category_id }) => category_id));
 }
 
-/** Ordered by display order. Visitors do not see categories with only hidden skills. */
+/** Skill categories in display order. Visitors do not see categories with only hidden skills. */
 export function skillCategoryStore(db: Database = database()) {
   const store = categories(db);
   return {

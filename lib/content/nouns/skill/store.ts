@@ -25,7 +25,7 @@ const unrated = (skill: Skill): Skill => ({
   years_of_experience: null,
 });
 
-/** By display order. Only the owner gets ratings that the site hides. */
+/** Skills in display order. Only the owner gets ratings that the site hides. */
 export function skillStore(db: Database = database()) {
   const store = skills(db);
   const shows = async (viewer: Viewer) =>

@@ -26,7 +26,7 @@ export function videoStore(db: Database = database()) {
   return {
     ...store,
 
-    /** In the order of creation. */
+    /** Videos in the order of creation. */
     list: async (viewer: Viewer = "public"): Promise<Video[]> =>
       (await areHidden(viewer, db)) ? [] : store.list(viewer),
 
