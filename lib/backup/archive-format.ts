@@ -2,9 +2,9 @@ import { z } from "zod";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { BackupError } from "./backup-error";
 
-// A backup is a gzipped tar that any `tar xf` opens. Its entries in order: the header, the uploads, the database, uploads
-// that were added meanwhile, and the manifest of all entries. Without a manifest the archive is incomplete. The database
-// comes after the uploads because uploads never change: every upload in its rows has been read before.
+// A backup is a gzipped tar that any `tar xf` opens. Its entries in order: the header, the uploads, the database,
+// uploads that were added meanwhile, and the manifest of all entries. Without a manifest the archive is incomplete. The
+// database comes after the uploads, which never change, so the archive has every upload that its rows refer to.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";

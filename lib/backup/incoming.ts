@@ -53,7 +53,7 @@ async function finish(id: string, path: string): Promise<Backup> {
     const name = await addToFolder(folder, path, { madeAt: new Date(made_at), origin: "uploaded" });
     await forgetOldBackups(folder, env.backupKeep, await ownerHere());
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
-    if (!added) throw new BackupError("There are newer uploaded backups already; delete one first");
+    if (!added) throw new BackupError("There are newer uploaded backups; delete one of them first");
     finished.set(id, added);
     return added;
   } catch (error) {

@@ -22,7 +22,7 @@ export interface BackupJob {
   name: string | null;
   state: "running" | "done" | "failed";
   progress: number;
-  /** Why it failed, in a line for the owner. */
+  /** Why the job failed, in a line for the owner. */
   problem: string | null;
   plan: RestorePlan | null;
   /** The name of the backup that was made before a restore. */

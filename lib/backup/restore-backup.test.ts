@@ -111,7 +111,7 @@ describe("a restore", () => {
     expect((await one.query("SELECT passwordHash AS hash FROM Owner"))[0]?.hash).toBe("hash");
   });
 
-  it("keeps this site's second factors and security log, and takes none from the backup", async () => {
+  it("keeps this site's second factors and security log, and restores none from the backup", async () => {
     const factor = (on: BackedUpSite, secret: string) =>
       on.query(`INSERT INTO TotpFactor (sealedSecret, lastStep) VALUES ('${secret}', 1)`);
     const note = (on: BackedUpSite, kind: string) =>
@@ -139,7 +139,7 @@ describe("a restore", () => {
     }
   });
 
-  it("of an older version's backup migrates the content", async () => {
+  it("of a backup from an older version migrates the content", async () => {
     const old = await site("old");
     const older = at("older-migrations");
     const [first = ""] = await migrationNames(MIGRATIONS);

@@ -203,7 +203,7 @@ async function withStaged<T>(
   }
 }
 
-/** Checks a whole backup. Returns the changes that a restore would make, and makes none. Throws BackupError. */
+/** Checks a whole backup. Returns the changes that a restore would make, but changes nothing. Throws BackupError. */
 export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 

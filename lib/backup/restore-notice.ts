@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { backupsFolder } from "@/lib/config/data-folders";
 import type { Site } from "./backup-folder";
 
-// Another process may run a restore. The running server must know, because its cached pages are then out of date.
+// Another process may run a restore. The running server must know that, because its cached pages are then out of date.
 
 const LOOK_EVERY_MS = 500;
 /** Longer than the last step of a restore takes. */

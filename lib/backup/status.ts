@@ -58,7 +58,7 @@ export async function findBackup(name: string): Promise<{ path: string; bytes: n
   return { path, bytes: file.size };
 }
 
-/** Deletes a backup. Throws 404, and 409 while it is being read. */
+/** Deletes a backup. Throws 404, and 409 while the backup is being read. */
 export async function removeBackup(name: string): Promise<void> {
   const { path } = await findBackup(name);
   const job = currentJob();

@@ -64,7 +64,7 @@ export class ArchiveWriter {
     this.#entries.push({ name, bytes: size, sha256: hash.digest("hex") });
   }
 
-  /** Adds the last entry, which lists all others. */
+  /** Adds the last entry, which lists all other entries. */
   async close(): Promise<void> {
     const text = `${JSON.stringify({ entries: this.#entries }, null, 1)}\n`;
     this.limit(this.#bytes + LARGEST_MANIFEST_BYTES);
