@@ -13,8 +13,8 @@ import { announceWrite } from "./writes";
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /**
- * Prisma's adapter over a SQLite file with two connections: one for writes, and one for reads outside of transactions. A
- * long or waiting transaction blocks no reader: readers see the last committed state.
+ * Prisma's adapter over a SQLite file with two connections: one for writes, and one for reads outside of transactions.
+ * A long or waiting transaction does not block readers: they see the last committed state.
  */
 export class SqliteAdapter extends SqliteConnection {
   #reader: SqliteConnection;
@@ -76,11 +76,11 @@ const transactions = processShared("transactions", () => new WeakSet<Database>()
 /** Whether `db` can begin a transaction: it is not a transaction itself. */
 export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
-/** Runs `work` in the transaction `db`, or else in a new one. An error of `work` undoes all changes. */
+/** Runs `work` in the transaction `db`, or in a new transaction of the client `db`. An error undoes all changes. */
 export function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  /** In ms, for transactions with many changes. */
+  /** `timeout` is in ms. Set it for transactions with many changes. */
   limits: { timeout?: number } = {},
 ): Promise<T> {
   if (!canBegin(db)) return work(db);
@@ -114,7 +114,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return { client, close };
 }
 
-/** Runs a query that has to read the database file. Throws its error. */
+/** Runs a query that has to read the database file. Throws the error of the query. */
 export async function checkDatabase(): Promise<void> {
   await database().owner.count();
 }

@@ -112,7 +112,7 @@ async function lockElsewhere() {
   };
 }
 
-test("a running transaction blocks no reader, and readers see the state before it", async () => {
+test("a running transaction blocks no reader, and readers see the state from before the transaction", async () => {
   await db.video.create(video("before"));
   await db.$transaction(async (tx) => {
     await tx.video.create(video("half"));

@@ -10,13 +10,13 @@ const BUSY_TIMEOUT_MS = 10_000;
 export const databaseUrl = (path: string): string =>
   `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
-/** A file is no sound database. The message describes the problem. */
+/** A file is not an intact database. The message describes the problem. */
 export class UnsoundDatabaseError extends Error {}
 
 /** The file is damaged, or no SQLite file. */
 export class DamagedDatabaseError extends UnsoundDatabaseError {
   constructor() {
-    super("it is not a sound SQLite file");
+    super("it is not an intact SQLite file");
   }
 }
 
@@ -50,8 +50,8 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a SQLite file and the files beside it into a new folder, if any of them exists. No process must write to them.
- * The copy is on the disk when this resolves. If it rejects, the folder is removed.
+ * Copies a SQLite file and the files beside it into a new folder, if any of them exists. Other processes must not write
+ * to them. The copy is on the disk when this resolves. If it rejects, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));
@@ -60,7 +60,7 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
     await mkdir(folder, { recursive: true });
     for (const suffix of present) {
       const copy = join(folder, `site.db${suffix}`);
-      // Copied, not renamed: the folder may be on another disk.
+      // The file is copied, not renamed: the folder may be on another disk.
       await copyFile(path + suffix, copy);
       await flushFile(copy);
     }

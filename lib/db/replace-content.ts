@@ -10,7 +10,7 @@ const BUSY_TIMEOUT_MS = 20_000;
 /** Revokes all links to drafts. Neither database knows all used rounds, so each post gets a random round. */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
-/** New items continue after the highest id ever used here, so that no id is reused. */
+/** Ids of new items continue after the highest id ever used here, so that no id is reused. */
 const KEEP_GREATER_SEQUENCES = [
   `UPDATE main.sqlite_sequence SET seq = max(seq, coalesce(
      (SELECT other.seq FROM restored.sqlite_sequence AS other WHERE other.name = sqlite_sequence.name), 0))`,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "./client";
 
-/** Runs `work` in a savepoint of a transaction. If it throws, its changes are undone, and the transaction continues. */
+/** Runs `work` in a savepoint. If `work` throws, its changes are undone, and the transaction continues. */
 export async function wholeOrNothing<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await tx.$executeRawUnsafe("SAVEPOINT part");
   try {

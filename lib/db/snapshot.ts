@@ -2,8 +2,8 @@ import { privateTables, quoted } from "./content-tables";
 import { checkDatabaseFile, onDatabase, withDatabaseFile } from "./database-file";
 
 /**
- * Copies the state of `database` at one instant to `copy`, which must not exist, while others read and write. A copy has no
- * sign-ins and no second factors. Throws UnsoundDatabaseError for a damaged database.
+ * Copies the state of `database` at one instant to `copy`, which must not exist. Meanwhile, other processes can read
+ * and write. A copy has no sign-ins and no second factors. Throws UnsoundDatabaseError for a damaged database.
  */
 export async function snapshotDatabase(database: string, copy: string): Promise<void> {
   await onDatabase(database, "VACUUM INTO ?", [copy]);

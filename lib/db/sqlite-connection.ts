@@ -17,7 +17,7 @@ const LONGEST_TURN_MS = 10;
 const LONGEST_WAIT_MS = 5_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 50];
 
-// FULL: an acknowledged write survives a power cut. Writes are rare here.
+// With FULL, an acknowledged write survives a power cut. Writes are rare here.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -100,7 +100,7 @@ export class SqliteConnection extends PrismaLibSql {
       await executeMultiple(this.#pragmas);
       openFile = identityOfDatabase(path);
     };
-    // For a statement that takes a lock.
+    // Runs a statement that takes a lock.
     const executeLocking = async (...statement: Parameters<Transaction["execute"]>) => {
       try {
         return await executeAtOnce(...statement);
