@@ -56,7 +56,7 @@ const REFUSED_BY_GUARD = /is not allowed\. Because,? it is/i;
 function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault {
   if (error instanceof LinkFault) return error;
   if (REFUSED_BY_GUARD.test(error.message)) return new LinkFault("private-address");
-  // Each address of a name has its own error.
+  // If a name has several addresses, there is an error for each address.
   const [first] = error instanceof AggregateError ? error.errors : [];
   return new LinkFault(REASONS[first?.code ?? error.code ?? ""] ?? "connection-broken");
 }

@@ -159,7 +159,7 @@ export async function checkAllLinks(): Promise<LinkReport> {
   return readLinkReport();
 }
 
-/** Makes a link the next to check. Throws 404 for an unknown id, 409 if it must not be checked now. */
+/** Makes a link the next to check. Throws 404 for an unknown id, 409 if the link must not be checked now. */
 export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   requireChecks();
   const { url, is_ignored } = await getLink(id);

@@ -169,7 +169,7 @@ export async function openApiDocument() {
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       responses: {
-        Error: { description: "A refusal", ...content("application/json", ref("schemas/Error")) },
+        Error: { description: "An error", ...content("application/json", ref("schemas/Error")) },
       },
       schemas: {
         Error: { ...ERROR, properties: { ...ERROR.properties, errors: FIELD_ERRORS } },

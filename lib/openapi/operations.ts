@@ -58,7 +58,7 @@ const BYTES = { body: { type: "bytes" } } as const;
 const json = (schema: z.ZodType) => ({ body: { type: "json", schema } }) as const;
 const form = (schema: z.ZodType) => ({ body: { type: "form", schema } }) as const;
 
-/** Without the fields that detect spam. */
+/** The contact form without the fields that detect spam. */
 const contactForm = contactFormSchema.omit({ company_website: true, elapsed_ms: true });
 
 const OTHERS: Operations = {

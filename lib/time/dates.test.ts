@@ -99,7 +99,7 @@ test.each([
   ["ja", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["zh", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["ar", "5 مارس 2024", "مارس 2024", "مارس 2024", "2024"],
-] as const)("dates in the language %s have its format", (language, day, month, longMonth, year) => {
+] as const)("dates in %s have this language's format", (language, day, month, longMonth, year) => {
   const dates = datesIn(language);
   expect([dates.day("2024-03-05"), dates.month("2024-03-05")]).toEqual([day, month]);
   expect([dates.longMonth("2024-03"), dates.day("2024")]).toEqual([longMonth, year]);

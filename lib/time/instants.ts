@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
 
-/** The instant of a moment or of a date's start in `zone`. Moves a time that a clock change skips forward. */
+/** The instant of a moment or of a date's start in `zone`. A time that a clock change skips is moved forward. */
 export function instantOf(dateOrMoment: string, zone: string): Date {
   return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
 }
