@@ -49,7 +49,7 @@ const STORES = {
   reply: replyStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
-/** `db` may be a transaction. */
+/** The stores of all nouns. `db` may be a transaction. */
 export const content = (db: Database = database()) =>
   Object.fromEntries(Object.entries(STORES).map(([key, store]) => [key, store(db)])) as {
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;

@@ -15,7 +15,7 @@ export function fieldsDigest({ display_order, ...fields }: StoredFields): string
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/** The change since `digest` was made. An older version's digest shows a move as an edit. `owner` is a name. */
+/** The change since `digest` was made. In an older version's digest, a move is an edit. `owner`: the owner's name. */
 export function changeSince(
   item: StoredFields,
   digest: string,

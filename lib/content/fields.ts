@@ -7,7 +7,7 @@ import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time
 // Parts of the nouns' schemas. Their messages are here, so that equal errors have equal messages.
 
 const TEXT_LIMIT = 5_000;
-/** About 200 pages. */
+/** The longest article: about 200 pages. */
 export const ARTICLE_LIMIT = 500_000;
 
 // Texts must not contain control characters except tab, line feed and carriage return.
@@ -79,7 +79,7 @@ export const icon = (label: string) =>
     `${label} must be the name of an icon, a web address or a path`,
   );
 
-/** An e-mail address or ''. In NFC, so that equal addresses are equal strings. */
+/** An e-mail address or ''. It is in NFC, so that equal addresses are equal strings. */
 export const email = (label: string) =>
   shortText(label, 254)
     .refine((value) => value === "" || isEmailAddress(value), `${label} must be an e-mail address`)
@@ -189,7 +189,7 @@ export const languageTag = () =>
 
 /** The id of a translation's original, or null. */
 export const translationOf = () => {
-  const message = "Translation of must be the id of the original, or null";
+  const message = "'Translation of' must be the id of the original, or null";
   return z
     .number({ error: message })
     .int(message)
@@ -222,7 +222,7 @@ export const slug = () =>
   shortText("Slug", 100)
     .refine(
       (value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value),
-      "Slug must be lower-case letters and digits with single hyphens between",
+      "Slug must be lower-case letters and digits, with single hyphens between them",
     )
     .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter");
 

@@ -85,7 +85,7 @@ export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   return noun;
 }
 
-/** The readable name. */
+/** The title of a noun. */
 export const nounTitle = (key: Noun): string => (key === "message" ? "Message" : nounOf(key).title);
 
 /** Whether the history stores versions. */

@@ -91,7 +91,7 @@ export const sluggedReads =
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
       },
 
-      /** The item, if public, and its public translations, by id. */
+      /** The item with this id, if it is public, and its public translations. */
       async translations(id: number): Promise<Translation[]> {
         // Items for visitors do not always have the original's id, so the id is read here.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });

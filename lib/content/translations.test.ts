@@ -171,5 +171,5 @@ test.each(["5", 0, 1.5, 2 ** 40])("the original %s is refused with a message", (
   const messages = translationOf()
     .safeParse(given)
     .error?.issues.map(({ message }) => message);
-  expect(messages).toEqual(["Translation of must be the id of the original, or null"]);
+  expect(messages).toEqual(["'Translation of' must be the id of the original, or null"]);
 });

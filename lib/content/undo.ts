@@ -4,7 +4,7 @@ export const DELETED_SINCE = "It was already deleted";
 export const RESTORED_SINCE = "It was already restored";
 export const EDITED_SINCE = "It was edited later";
 
-/** Whether undo can succeed later, after the owner removed `reason`. */
+/** Whether undo can succeed later, after the owner removed the cause. */
 export const canBeRetried = (reason: string): boolean =>
   ![DELETED_SINCE, RESTORED_SINCE, EDITED_SINCE].includes(reason);
 

@@ -58,7 +58,7 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
   };
 }
 
-/** Returns a map from item to changed fields. Throws 422 for a wrong action or value. `timeZone` is the owner's. */
+/** Returns a function from item to changed fields. Throws 422 for a bad action or value. `timeZone`: the owner's. */
 export function changeOf(
   noun: AnyCollectionNoun,
   { action, value }: Pick<BulkInput, "action" | "value">,

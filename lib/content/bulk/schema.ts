@@ -23,7 +23,7 @@ export const bulkSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
     .min(1, "ids must have at least one id")
-    .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
+    .max(MOST_AT_ONCE, `ids must have at most ${MOST_AT_ONCE.toLocaleString("en-US")} ids`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
   /** A tag; a category's name or id; values by field (null clears a field); 'scheduled' or 'now' for 'publish'. */

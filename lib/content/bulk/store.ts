@@ -34,14 +34,14 @@ export interface Removed {
   former_slugs: string[];
 }
 
-/** Adds the item's title if there are several items. A 422 error becomes an error of the field `value`. */
+/** Adds the item's title to an error if there are several items. A 422 error becomes an error of the field `value`. */
 function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
   if (error.status === 422) return invalidField("value", message);
   return new ApiError(error.status, message, { code: error.code });
 }
 
-/** Saves the fields that `change` returns. Returns null if it returns no fields. */
+/** Saves the fields that `change` returns. Returns null if `change` returns no fields. */
 export async function changeFields(
   tx: Transaction,
   noun: AnyNoun,
@@ -80,7 +80,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Returns the id for the undo. */
+/** Stores changes for an undo. Returns the id for the undo. */
 async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
   const { id } = await tx.bulkChange.create({ data: { action } });
   await tx.bulkChangedItem.createMany({

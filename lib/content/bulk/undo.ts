@@ -97,7 +97,7 @@ export const undoBulkChange = (id: number, db: Database = database()): Promise<U
     async (tx) => {
       const change = await tx.bulkChange.findUnique({ where: { id }, include: { items: true } });
       if (!change) throw notFound("Undo");
-      if (change.undone_at) throw conflict("This was undone already");
+      if (change.undone_at) throw conflict("This change was undone already");
       const left = await recordTogether(tx, () =>
         undoEach(tx, change.items, (item) => wholeOrNothing(tx, () => takeBack(tx, item))),
       );

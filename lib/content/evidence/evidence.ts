@@ -46,10 +46,10 @@ interface Work {
 
 /** Public content that mentions a technology. */
 export interface Evidence extends Technology {
-  /** The skill of this name, or null. */
+  /** The skill with the name of the technology, or null. */
   skill: Skill | null;
   positions: Experience[];
-  /** In the site's order. */
+  /** Projects in the order of the site. */
   projects: Work[];
   /** Newest first, at most MOST_POSTS. */
   posts: (Work & { date: string })[];

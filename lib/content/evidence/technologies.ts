@@ -19,11 +19,11 @@ export interface Uses {
 
 export interface Technology {
   key: string;
-  /** Keys of its name and aliases. */
+  /** The keys of the technology's name and aliases. */
   keys: readonly string[];
   /** The name as the skill spells it, or else as the first position or project spells it. */
   name: string;
-  /** For `/skills/{slug}`. */
+  /** The slug in the path `/skills/{slug}`. */
   slug: string;
   uses: Uses;
 }

@@ -11,7 +11,7 @@ export const newLastingId = (): string => UUID + randomUUID();
 /** Derives an id: equal facts have equal ids. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-  // UUID version 8: custom (RFC 9562).
+  // UUID version 8 is for custom data (RFC 9562).
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),

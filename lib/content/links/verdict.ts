@@ -1,4 +1,4 @@
-/** 'dead': the server says so; 'failing': dead if it still fails after hours; 'unanswered': the check had no result. */
+/** 'dead': reported by the server; 'failing': dead if it still fails after hours; 'unanswered': no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The dashboard has the texts of these reasons. */

@@ -77,7 +77,7 @@ const messages = collectionStore<MessageChange, ContactMessage, Row>({
 export const messageStore = (db: Database = database()) => ({
   ...messages(db),
 
-  /** Newest first. */
+  /** The inbox or the spam, newest first. */
   async list({ spam }: { spam: boolean }): Promise<ContactMessage[]> {
     const rows = await db.contactMessage.findMany({
       where: { is_spam: spam },

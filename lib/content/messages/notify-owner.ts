@@ -43,7 +43,7 @@ function mailOf(
 /** Failures since the last log line, by reason. */
 const unlogged = processShared("unlogged-mail-failures", () => new Map<string, number>());
 
-/** One log line per reason, not per waiting mail. */
+/** Logs one line for each reason, not for each waiting mail. */
 function logFailures() {
   for (const [reason, mails] of unlogged) log.error({ mails }, `E-mail not sent: ${reason}`);
   unlogged.clear();
@@ -58,7 +58,7 @@ async function sendOnce(mail: Mail): Promise<void> {
   if (mail.messageId) sentUnnoted.add(mail.messageId);
 }
 
-/** Returns the reason of a failure, or null. */
+/** Tries to send a mail. Returns the reason of a failure, or null. */
 async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promise<string | null> {
   const mail = mailTo(await mailRecipient());
   let error: string | null = null;
@@ -74,7 +74,7 @@ async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promi
   return error;
 }
 
-/** Returns false if no message is due. */
+/** Tries to send a message that is due. Returns false if no message is due. */
 async function attemptDue(id?: number): Promise<boolean> {
   const message = await dueMessage(id);
   if (message) await attempt((to) => mailOf(message, to), message);

@@ -40,7 +40,7 @@ const articleSchema = z.object({
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type Article = z.infer<typeof articleSchema>;
 
-/** Each list is newest first. */
+/** Each list begins with the newest sample. */
 interface Samples extends Record<SampleKind, readonly object[]> {
   project: readonly CaseStudy[];
   blog: readonly Article[];

@@ -19,7 +19,7 @@ export type FactPlace = "site" | "resume";
 const shows = (visibility: Visibility, place: FactPlace) =>
   visibility === "everywhere" || visibility === place;
 
-/** Facts that do not show at `place` become ''. */
+/** Facts that are not shown at `place` become ''. */
 export function shownAt<Info extends Facts & { shown: Record<Fact, Visibility> }>(
   info: Info,
   place: FactPlace,

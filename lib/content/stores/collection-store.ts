@@ -187,7 +187,7 @@ export function collectionStore<
       return Promise.all(rows.map((row) => toItem(row, db)));
     },
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Item> {
       const [row] = await tableOf(db).findMany({
         where: { AND: [{ id }, visibleTo(viewer)] },

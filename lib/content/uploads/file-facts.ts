@@ -92,7 +92,7 @@ async function facts(name: string, file: KeptFile, { language }: Reader): Promis
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-/** For a missing file, authors get a note and visitors null. */
+/** The element with a file's facts. For a missing file, it is a note for authors, and null for visitors. */
 async function factsOf(
   { name }: Found["links"][number],
   reader: Reader,

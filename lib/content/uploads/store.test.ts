@@ -70,7 +70,7 @@ test("the uses of a file are right after many changes at once and after a deleti
   expect((await list({ search: "many.csv" })).uploads[0]?.used_in).toHaveLength(24);
 });
 
-test("a deleted file is restored with a version, and removed permanently with its last version", async () => {
+test("a deleted file is restored with a version, and removed permanently if no version uses it", async () => {
   const name = await upload("old.csv");
   const { id } = await post("Old", `/uploads/${name}`);
   await expect(deleteUpload(name, db)).rejects.toMatchObject({ status: 409, code: "in_use" });
@@ -132,7 +132,7 @@ const keepDraft = (form: string, values: object, before: object = {}) =>
     db,
   );
 
-test("a file is in use if only an autosave names it", async () => {
+test("a file that only an autosave uses is in use", async () => {
   const name = await upload("typed.csv");
   const uses = async () => (await list({ search: name })).uploads[0]?.used_in;
   await keepDraft("blog:new", { title: " ", content: `[data](/uploads/${name})` });
@@ -152,7 +152,7 @@ test("a file is in use if only an autosave names it", async () => {
     { ...ofItem, is_draft: true },
     { ...untitled, title: "Typed" },
   ]);
-  // The stored item and its autosave count once, because both lead to the same form.
+  // The stored item and its autosave count once, because both are edited in the same form.
   await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
   expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
 
@@ -163,7 +163,7 @@ test("a file is in use if only an autosave names it", async () => {
   await deleteUpload(name, db);
 });
 
-test("a deleted file is not removed permanently while an autosave names it", async () => {
+test("a deleted file is not removed permanently while an autosave uses it", async () => {
   const name = await upload("drafted.csv");
   const { id } = await post("Drafted", `/uploads/${name}`);
   await content(db).blog.update(id, (now) => ({ ...now, content: "" }));

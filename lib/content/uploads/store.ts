@@ -219,7 +219,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await tx.upload.findUnique({ where: { name } })) !== null ||
   (await readUploadUses(tx)).has(name);
 
-/** Deletes an unused file. A version that uses the file can restore it. Throws 404, 409 for a file in use. */
+/** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
   // A file that is set aside after `remembered` was read must not be in this list.

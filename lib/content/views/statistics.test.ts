@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-test("views in total, by day, page and source are compared with the period before", async () => {
+test("views in total, by day, page and source are compared with the previous period", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-11-07", path: "/", count: 1000 },
@@ -84,7 +84,7 @@ test("views before the first counted day are unknown, not zero", async () => {
   expect([sources_since, total]).toEqual(["2026-11-21", { views: 3, previous: null }]);
 });
 
-test("twelve months are compared with the year before, also with monthly totals", async () => {
+test("twelve months are compared with the previous twelve months, also from monthly totals", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2024-11-30", path: "/", count: 1000 },

@@ -39,7 +39,7 @@ test("a change of other fields does not save the contact information", async () 
   expect((await contact().read()).updated_at).toBe(updated_at);
 });
 
-test("each fact shows only at the places that the owner chose", async () => {
+test("each fact is shown only at the places that the owner chose", async () => {
   const reachable = { email: "ada@example.com", phone: "+44 1" };
   const facts = { ...reachable, location: "Bristol", availability: "From May" };
   await contact().update((now) => ({ ...now, ...facts }));

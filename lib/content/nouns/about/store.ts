@@ -40,7 +40,7 @@ export const aboutStore = singletonStore({
   blank: blankAbout,
 });
 
-/** `updated_at` is the later time of both parts. */
+/** `updated_at` is the later of the times of both parts. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),

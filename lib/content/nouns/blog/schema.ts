@@ -75,7 +75,7 @@ export type BlogPost = BlogPostSummary & {
   content_html: string;
 };
 
-/** `timeZone` is the owner's, for today's date. */
+/** Initial fields of the form. `timeZone` is the owner's time zone, for today's date. */
 export const newBlogPost = (
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,

@@ -84,7 +84,7 @@ export const blogStore = (db: Database = database()) => ({
   ...posts(db),
   ...reads(db),
 
-  /** The post, if public, and its public translations, by id. */
+  /** The post with this id, if it is public, and its public translations. */
   async translations(id: number): Promise<Translation[]> {
     await announceNextPost(db);
     return reads(db).translations(id);

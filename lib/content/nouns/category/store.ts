@@ -59,7 +59,7 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// Renaming a category also changes items, whose own store may not be loaded.
+// Renaming a category also changes items, whose own store is not always loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
@@ -111,7 +111,7 @@ function categoryStore(of: CategorisedNoun) {
         return all.filter((one) => !isHidden(one));
       },
 
-      /** Throws 404 for an unknown id or if the viewer may not see it. */
+      /** Throws 404 for an unknown id, or if the viewer must not see the item. */
       async item(id: number, viewer: Viewer = "owner"): Promise<Category> {
         const category = await store.item(id, viewer);
         if (viewer !== "owner" && (await hiddenCategories(of, db))(category)) {

@@ -86,7 +86,7 @@ export const contactFormSchema = z.object({
   email: requiredEmail("Email"),
   subject: requiredText("Subject", MESSAGE_LIMITS.subject).transform(oneLine),
   message: requiredLongText("Message", MESSAGE_LIMITS.message),
-  /** Hidden from people; only machines fill it. */
+  /** People do not see this field; only machines fill it in. */
   company_website: text("Company website", 2_000).optional(),
   /** Milliseconds from showing the form to sending it, if measured. */
   elapsed_ms: integer("Elapsed time", 0, 2_147_483_647).optional(),
@@ -112,9 +112,9 @@ export interface ContactMessage extends Stored, MessageChange {
   message: string;
   /** The time of arrival; ISO 8601, UTC. */
   timestamp: string;
-  /** Why it was marked as spam on arrival, or ''. */
+  /** Why the message was marked as spam on arrival, or ''. */
   spam_reason: string;
-  /** State of the copy to the owner. 'none': no copy is sent; 'failed': there are no more attempts. */
+  /** The state of the owner's copy. 'none': no copy is sent; 'failed': there are no more attempts. */
   mail_state: "none" | "pending" | "sent" | "failed";
   /** The last error, or ''. */
   mail_error: string;

@@ -51,7 +51,7 @@ export const contactInfoStore = singletonStore({
   },
 });
 
-/** The contact information with the facts that show at `place`. A preview of the about section replaces the facts. */
+/** The contact information with the facts shown at `place`. A preview of the about section replaces the facts. */
 export async function readShownContact(
   place: FactPlace,
   db: Database = database(),

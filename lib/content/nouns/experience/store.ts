@@ -85,7 +85,7 @@ export function experienceStore(db: Database = database()) {
       return list.toSorted((one, other) => rank(one, today) - rank(other, today));
     },
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Experience> {
       const [stored, zone] = await Promise.all([store.item(id, viewer), ownerTimeZone(db)]);
       return shownTo(viewer, stored, todayIn(zone));

@@ -59,7 +59,7 @@ export const pageStore = (db: Database = database()) => ({
     return reads(db).seenBy(viewer, await pages(db).list(viewer));
   },
 
-  /** Slugs and last changes of the public pages, oldest first. */
+  /** The slugs of the public pages and the times of their last changes, oldest page first. */
   async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
     const rows = await db.page.findMany({
       where: visibleTo("public"),

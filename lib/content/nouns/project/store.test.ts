@@ -31,7 +31,7 @@ test("each viewer gets a list of the visible projects, in the owner's order", as
   expect(await listed("owner")).toEqual(["First", "Hidden", "Second", "Resume", "Third"]);
 });
 
-test("only the owner gets the text of a project that shows only in the résumé", async () => {
+test("only the owner gets the text of a project that is shown only in the résumé", async () => {
   const { list, find } = projects();
   const texts = async (viewer: "public" | "resume" | "owner") =>
     (await list(viewer)).map(({ title, content }) => [title, content]);

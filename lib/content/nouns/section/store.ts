@@ -69,7 +69,7 @@ export function sectionStore(db: Database = database()) {
       return all.filter(({ id }) => !hidden.has(id));
     },
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Section> {
       if (viewer !== "owner" && (await hiddenIds(db)).has(id)) throw notFound(sectionNoun.title);
       return store.item(id, viewer);

@@ -126,7 +126,7 @@ export const siteSchema = z.object({
   show_ratings: flag("Show ratings").default(true),
   sections: z
     .array(sectionSchema, { error: "Sections must be a list of sections" })
-    .max(MOST_SECTIONS, `Sections must be at most ${MOST_SECTIONS}`)
+    .max(MOST_SECTIONS, `Sections must have at most ${MOST_SECTIONS} entries`)
     .refine(
       (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
       "Sections must not contain a section twice",

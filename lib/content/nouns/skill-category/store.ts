@@ -7,7 +7,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// This store also reads skills. Their own store may not be loaded.
+// This store also reads skills, whose own store is not always loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
@@ -43,7 +43,7 @@ export function skillCategoryStore(db: Database = database()) {
       return all.filter(({ id }) => !hidden.has(id));
     },
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<SkillCategory> {
       if (viewer !== "owner" && (await hiddenIds(db)).has(id)) {
         throw notFound(skillCategoryNoun.title);

@@ -38,7 +38,7 @@ export function skillStore(db: Database = database()) {
       return (await shows(viewer)) ? list : list.map(unrated);
     },
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Skill> {
       const skill = await store.item(id, viewer);
       return (await shows(viewer)) ? skill : unrated(skill);

@@ -30,7 +30,7 @@ export function videoStore(db: Database = database()) {
     list: async (viewer: Viewer = "public"): Promise<Video[]> =>
       (await areHidden(viewer, db)) ? [] : store.list(viewer),
 
-    /** Throws 404 for an unknown id or if the viewer may not see it. */
+    /** Throws 404 for an unknown id, or if the viewer must not see the item. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Video> {
       if (await areHidden(viewer, db)) throw notFound(videoNoun.title);
       return store.item(id, viewer);
