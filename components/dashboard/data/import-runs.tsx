@@ -19,7 +19,7 @@ const didWhat = ({ created, changed }: ImportRun) =>
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];
-  /** The id of the import that was just made; null if there was none. The heading then takes the focus. */
+  /** The id of the import that was just made; or null. With an id, the heading takes the focus. */
   madeNow: number | null;
 }
 
@@ -87,7 +87,7 @@ export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
       {asked && (
         <ConfirmDialog
           title="Undo this import?"
-          description={`Created items are deleted, and changed items get their former values (${didWhat(asked)}). Items that you edited since do not change.`}
+          description={`Created items are deleted, and changed items get their former values (${didWhat(asked)}). Items that you edited after the import do not change.`}
           confirmLabel="Undo import"
           isBusy={undo.isPending}
           onConfirm={() => undo.mutate(asked)}

@@ -86,7 +86,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   );
 }
 
-/** An import would mix the owner's content with the demo person's. */
+/** Shown while there is demo content, because an import would mix it with the owner's content. */
 const DemoNotice = ({ onRemove }: { onRemove(): void }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
     <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
@@ -111,7 +111,7 @@ function Chooser({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: Iterable
     hidden: true,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       onFiles([...(event.target.files ?? [])]);
-      // So that the same files can be chosen again.
+      // Allows the owner to choose the same files again.
       event.target.value = "";
     },
   } as const;

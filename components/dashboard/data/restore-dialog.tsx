@@ -35,7 +35,7 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
       </dl>
       {!owner.is_same && (
         <p className="border-warning border-l-2 pl-3 text-ink">
-          You will be signed out. Sign in again as {owner.email} with the password from then.
+          You will be signed out. Sign in again as {owner.email} with the password in the backup.
         </p>
       )}
       {changes.length > 0 ? (

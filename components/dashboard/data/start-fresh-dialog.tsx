@@ -46,7 +46,7 @@ export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshD
   return (
     <Dialog
       title="Start with my own content"
-      description="These entries came with the site and were never edited. Tick those to keep."
+      description="These entries came with the site and were never edited. Tick the entries to keep."
       onClose={onClose}
     >
       <DialogBody>

@@ -58,7 +58,7 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: started },
       );
-      // The job may have ended already, and a load may have started before it.
+      // The job may have ended already, and a running load may have started before the job.
       void reload();
     },
   });

@@ -19,7 +19,7 @@ import { fileTitle } from "./file-words";
 
 /** The alt text of a picture. Enter or leaving the field saves it, Escape restores the stored text. */
 function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promise<unknown> }) {
-  /** Null if it equals the stored text. */
+  /** The text in the field; null if it equals the stored text. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The text that is being saved, or null. */
   const [sent, setSent] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
     try {
       await onSave(text);
       setHasFailed(false);
-      // Keep text that was typed since.
+      // Keep text that was typed during the save.
       setTyped((now) => (now?.trim() === text ? null : now));
     } catch {
       // The text is still in the field, so the owner can save it again.
@@ -46,7 +46,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter and Escape belong to the input method while it composes a word.
+    // While an input method composes a word, it handles Enter and Escape.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") void save();
     if (event.key === "Escape") setTyped(null);

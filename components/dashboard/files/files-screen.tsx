@@ -102,7 +102,7 @@ export function FilesScreen() {
         aria-label="Files to upload"
         onChange={({ target }) => {
           void uploads.take([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows the owner to choose the same file again.
           target.value = "";
         }}
       />
@@ -171,7 +171,7 @@ function FileList({ files }: { files: Files }) {
       {deleting && (
         <ConfirmDialog
           title={`Delete ${fileTitle(deleting)}?`}
-          description="Nothing uses this file. Its link will stop working. Restoring an older version that used it brings it back."
+          description="Nothing uses this file. Its link will stop working. If you restore an older version of an item that used the file, the file is restored too."
           confirmLabel="Delete"
           onConfirm={() => {
             setDeleting(null);

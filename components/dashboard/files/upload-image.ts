@@ -41,7 +41,7 @@ const ENDINGS: Record<string, string> = {
   "image/png": "png",
 };
 
-/** The image upright, with edges up to 4000 px and `limit` bytes; null if it is still too large. Throws for a broken file. */
+/** The upright image, scaled down to 4000 px and `limit` bytes; null if that fails. Throws for a broken file. */
 async function scaledDown(file: File, limit: number): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

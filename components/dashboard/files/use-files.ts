@@ -36,7 +36,7 @@ const addressOf = ({ search, type, isUnused, page }: FileFilter) =>
 export function useFiles(first: Partial<FileFilter> = {}) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<FileFilter>({ ...ALL, ...first });
-  // The search box shows each letter at once. The list may follow later.
+  // The search box shows each letter at once. The list is updated later.
   const asked = useDeferredValue(filter);
   const query = useQuery({
     queryKey: queryKeys.uploads(addressOf(asked)),
@@ -67,7 +67,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // A text may use the file now.
+    // The server refuses to delete a file that a text uses by now, so the list shows the new state.
     onError: reload,
   });
 

@@ -18,7 +18,7 @@ import { useListedIcons } from "./use-listed-icons";
 
 const NONE: readonly BrandIcon[] = [];
 
-/** The icons of brands; empty until they are loaded. Other icons do not need them. */
+/** The icons of brands; empty until they are loaded. The other icons are shown without waiting for them. */
 function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,

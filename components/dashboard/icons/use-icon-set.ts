@@ -10,7 +10,7 @@ export type IconSet = ReadonlyMap<string, LucideIcon>;
 let loaded: IconSet | null = null;
 let loading: Promise<IconSet> | null = null;
 
-// All icons are in a single chunk. Single modules would be two thousand files and requests.
+// All icons are in a single chunk. With a chunk for each icon, there would be two thousand requests.
 function load(): Promise<IconSet> {
   loading ??= import("./icon-set")
     .then(({ icons }) => {
@@ -19,7 +19,7 @@ function load(): Promise<IconSet> {
       return loaded;
     })
     .catch((error) => {
-      // The next try must load again.
+      // The next call must load the icons again.
       loading = null;
       throw error;
     });

@@ -47,7 +47,7 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
 }
 
-/** Whether the owner has come back from another program since `leave`. `settle` resets this. */
+/** Whether the owner has come back from another program after the call of `leave`. `settle` resets this. */
 function useReturn() {
   const [state, setState] = useState<"here" | "away" | "back">("here");
   useEffect(() => {

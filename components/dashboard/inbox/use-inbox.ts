@@ -34,12 +34,12 @@ interface Change {
 const newestFirst = (a: ContactMessage, b: ContactMessage) =>
   b.timestamp.localeCompare(a.timestamp) || b.id - a.id;
 
-/** A folder with the state of the inbox when it was loaded. */
+/** A folder, with the state that the inbox had when the folder was loaded. */
 const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // The state is loaded first, so that the next poll notices changes in between. Both folders share this request.
+      // Loaded first, so that the next poll notices changes during the second request. Both folders use the same state.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
@@ -82,7 +82,7 @@ export function useInbox() {
     change(({ messages }) => ({
       messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     }));
-  /** Cancels running loads, which may return the state before a change. The next poll notices other changes. */
+  /** Cancels running loads, which may return the state from before the change. The next poll notices other changes. */
   const dropLoads = () =>
     client.cancelQueries({
       queryKey: queryKeys.messages,
@@ -130,7 +130,7 @@ export function useInbox() {
     onError(_error, { message, fields }) {
       const before = Object.entries(message).filter(([name]) => name in fields);
       put(message.id, Object.fromEntries(before));
-      // The change may be stored if only the answer was lost.
+      // The change is stored if only the server's response was lost.
       void client.invalidateQueries({ queryKey: queryKeys.messages });
     },
   });

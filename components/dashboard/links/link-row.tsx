@@ -73,7 +73,7 @@ export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRo
   );
 }
 
-/** 'Nov 21, 2026', in the owner's time zone. */
+/** A date such as 'Nov 21, 2026', in the owner's time zone. */
 function Day({ at, zone }: { at: string; zone: string }) {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone });
   return (

@@ -56,7 +56,7 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
       </FormSection>
       <FormSection
         title="Person"
-        description="Filled-in fields are shown beside the text. Location, e-mail, phone and availability are the same as in Contact. Choose there where they are shown."
+        description="Filled-in fields are shown beside the text. Location, e-mail, phone and availability are the same as in Contact. In Contact, you choose where they are shown."
       >
         <FieldRow>
           <TextField form={form} name="name" label={ABOUT_LABELS.name} autoComplete="off" />
@@ -69,7 +69,7 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         <DocumentField
           label={ABOUT_LABELS.resume_url}
           fileLabel="Resume"
-          hint="An address, or a PDF that you upload. With #, the Resume button opens a page made from this content."
+          hint='An address, or a PDF that you upload. If you enter #, the "Resume" button opens a page that the site makes from your content.'
           {...form.field("resume_url")}
         />
       </FormSection>

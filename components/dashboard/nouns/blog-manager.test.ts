@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test("scheduleQuestion names a time of day in the owner's time zone", () => {
+test("scheduleQuestion shows the time of day in the owner's time zone", () => {
   const question = scheduleQuestion(published("2024-03-06T09:30"), draft(""), "Asia/Tokyo");
   expect(question?.title).toBe("Publish on Mar 6, 2024, 9:30 AM GMT+9 instead?");
 });

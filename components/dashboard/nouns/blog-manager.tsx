@@ -59,7 +59,7 @@ export function scheduleQuestion(
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
-/** The defaults of a new post. They come from other screens. */
+/** The defaults of a new post, which the owner enters on other screens. */
 interface Owner {
   name: string;
   timeZone: string;
@@ -82,7 +82,7 @@ const ownerQuery = queryOptions({
 /** The list does not include the contents of posts, which may be long. They are loaded for the form. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
-/** The API's `read_time` is the page's. The form edits the owner's own value. */
+/** The API's `read_time` is the value that the page shows. The form edits the owner's own value. */
 const asEdited = (post: EditedPost): EditedPost => ({
   ...post,
   read_time: post.own_read_time ?? null,

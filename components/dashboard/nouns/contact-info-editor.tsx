@@ -127,7 +127,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
-/** More profiles. The kind follows the address until the owner chooses another kind. */
+/** The list of more profiles. The address decides the kind, unless the owner chooses another kind. */
 const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
   <EntryList<ContactProfile>
     name="profiles"

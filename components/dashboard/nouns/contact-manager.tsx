@@ -16,7 +16,7 @@ import { ContactInfoEditor } from "./contact-info-editor";
 
 const TABS = ["info", "messages", "replies"] as const;
 
-/** The address names the open tab. */
+/** The parameter `tab` of the page's address selects the tab. */
 export function ContactManager() {
   const asked = useSearchParams().get("tab");
   const tab = TABS.find((id) => id === asked) ?? "info";

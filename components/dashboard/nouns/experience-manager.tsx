@@ -179,7 +179,7 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
   );
 }
 
-/** For a new current position: the last days of the positions that are current now. */
+/** Shown for a new current position. Asks for the last days of the positions that are current now. */
 function EndedPositions({ endings }: { endings: Endings }) {
   // The screen below the form has loaded the list.
   const { data = [] } = useQuery<Experience[]>({

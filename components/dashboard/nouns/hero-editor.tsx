@@ -53,7 +53,7 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
             form={form}
             name="cta_link"
             label={HERO_LABELS.cta_link}
-            hint="A link that starts with # scrolls to the projects. Any other link opens."
+            hint="A link that starts with # scrolls to the projects. Any other link opens its page."
             spellCheck={false}
             autoComplete="off"
           />

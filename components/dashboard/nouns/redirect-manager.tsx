@@ -18,7 +18,7 @@ export const RedirectManager = () => (
   <CollectionManager<RedirectInput, Redirect>
     noun={redirectNoun}
     title="Redirects Manager"
-    description="Old addresses that lead to new ones. Renamed posts, projects and pages need no redirect."
+    description="Redirects from old to new addresses. Renamed posts, projects and pages need no redirect."
     allSaved="Redirects updated"
     empty={{
       title: "No redirects yet",

@@ -47,7 +47,7 @@ export function SkillManager() {
   const found = filter.shown.map(({ skill }) => skill);
   const bulk = useBulkScreen(
     skills,
-    // In the order of the screen, because selections of ranges depend on it.
+    // The skills in the order of the screen, because the selection of a range depends on the order.
     categories.items.flatMap(({ id }) => found.filter(({ category_id }) => category_id === id)),
     storedCategories.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
   );

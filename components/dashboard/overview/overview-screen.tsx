@@ -164,7 +164,7 @@ function ViewsChart({ days }: { days: Overview["views_by_day"] }) {
       step="Day"
       caption={
         total === 0
-          ? "No views in the last 30 days. Your views and those of programs are not counted."
+          ? "No views in the last 30 days. Views by you or by programs are not counted."
           : `${inViews(total)} in the last 30 days`
       }
       bars={days.map(({ day, count }) => {

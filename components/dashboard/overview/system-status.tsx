@@ -94,10 +94,10 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       <Row label="Requests" state="idle">
         {since_start.refused.toLocaleString("en-US")} refused,{" "}
         {since_start.queued.toLocaleString("en-US")} queued,{" "}
-        {since_start.broken_off.toLocaleString("en-US")} broken off since the start
+        {since_start.broken_off.toLocaleString("en-US")} broken off since the server's start
       </Row>
       <Row label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
-        {limits_hit.length === 0 && "None reached since the start"}
+        {limits_hit.length === 0 && "None reached since the server's start"}
         {limits_hit.map(({ name, link, reason }) => (
           <span key={`${link} ${name}`} className="mb-2 block last:mb-0">
             <To href={link}>{name}</To>

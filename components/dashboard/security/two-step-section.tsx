@@ -53,7 +53,7 @@ export function TwoStepSection({ state }: { state: FactorsState }) {
   return (
     <DataSection
       title="Two-step sign-in"
-      description="With it, a stolen password is not enough to sign in."
+      description="With two-step sign-in, a stolen password is not enough."
     >
       <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
       {factors && <FactorList factors={factors} state={state} />}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 export interface Bar {
-  /** A name, such as 'Nov 21, 2026'. */
+  /** The name of the bar, such as 'Nov 21, 2026'. */
   label: string;
   count: number;
   /** A value to compare, drawn as a line across the bar. */

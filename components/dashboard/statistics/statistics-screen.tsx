@@ -42,7 +42,7 @@ export function statisticsCsv({ unit, series, pages, sources }: Statistics): str
 
 const LOAD_FAILED = "Failed to load the statistics";
 
-/** The statistics of the period in the screen's address. They are shown until another period is loaded. */
+/** The statistics of the period in the screen's address. While another period is loaded, they stay visible. */
 function useStatistics() {
   const given = useSearchParams();
   const period =
@@ -125,8 +125,8 @@ function Loaded({ statistics, isBusy }: { statistics: Statistics; isBusy: boolea
           bars={barsOf(statistics)}
           caption={
             total.views === 0
-              ? "No views yet. Your views and those of programs are not counted."
-              : `${total.previous === null ? "" : "Bars show this period, lines the period before. "}Days are in UTC.`
+              ? "No views yet. Views by you or by programs are not counted."
+              : `${total.previous === null ? "" : "Bars show this period, and lines show the period before it. "}Days are in UTC.`
           }
           className="min-h-48"
         />

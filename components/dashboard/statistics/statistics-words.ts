@@ -5,7 +5,7 @@ import type { Bar } from "./bar-chart";
 
 export const inNumber = (count: number): string => count.toLocaleString("en-US");
 
-/** '1,204 views'. */
+/** A number of views in words, such as '1,204 views'. */
 export const inViews = (count: number): string =>
   `${inNumber(count)} ${count === 1 ? "view" : "views"}`;
 
@@ -16,7 +16,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
   "months=12": "12 months",
 };
 
-/** '+12%', '-5%', '0%'. Null if there were no views before. */
+/** The change in percent, such as '+12%'. Null if the period before had no views, or if its views are unknown. */
 export function changeOf({ views, previous }: Compared): string | null {
   if (previous === null || previous === 0) return null;
   const percent = Math.round(((views - previous) / previous) * 100);

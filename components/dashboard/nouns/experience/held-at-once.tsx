@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions with a question that the owner has closed on this page. */
+/** The sets of positions whose question the owner has closed since the page was loaded. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -27,13 +27,13 @@ const nameOf = ({ title, company }: Experience) => [title, company].filter(Boole
 interface HeldAtOnceProps {
   /** Whether last days of positions are being saved. */
   isEnding?: boolean;
-  /** Whether it also asks about positions that were there before. */
+  /** Whether it also asks about the positions that it finds first. If not, it asks only about positions added later. */
   asksAtOnce?: boolean;
 }
 
 /**
- * Asks for the ended positions and the main position. Asks when another current position appears, also from an import or
- * an undo. Also asks while several current positions have no main position.
+ * Asks which of several current positions have ended, and which is the main position. Asks when a current position is
+ * added, also by an import or an undo, and while none of them is the main position.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });

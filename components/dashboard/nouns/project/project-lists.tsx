@@ -29,13 +29,13 @@ export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPic
     return url === "" ? [] : [{ name: descriptionField(label), label, description: alt }];
   });
 
-/** A single image, or several pictures. The first picture is then the image. */
+/** Fields for a single image or several pictures. With several, the first picture is the image. */
 export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   const { errors, values } = form;
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
-    // The list would replace the image field, which has a running upload.
+    // The list of pictures would replace the image field while its upload is running.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }

@@ -83,12 +83,12 @@ interface RowLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** The project's title, because other rows have links with the same label. */
+  /** The project's title, read after the label, because other rows have links with the same label. */
   of: string;
 }
 
 function RowLink({ href, icon: Icon, label, of }: RowLinkProps) {
-  // An autosave has not been validated yet.
+  // An autosaved address has not been validated yet.
   if (!isSafeLink(href) || href === "#") return null;
   return (
     <a
