@@ -27,15 +27,12 @@ test("a subject with 'RE: ' is not changed", () => {
   expect(subject).toBe("RE: Weirs");
 });
 
-test.each(["word ", "ä€😀 "])(
-  "the quote of a long text of %j ends where the address would be too long",
-  (word) => {
-    const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
-    expect(address.length).toBeLessThanOrEqual(1_900);
-    expect(address.length).toBeGreaterThan(1_800);
-    expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
-  },
-);
+test.each(["word ", "ä€😀 "])("a quoted text of %j ends before the link is too long", (word) => {
+  const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
+  expect(address.length).toBeLessThanOrEqual(1_900);
+  expect(address.length).toBeGreaterThan(1_800);
+  expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
+});
 
 test("a text without spaces is left out if it does not fit", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));

@@ -74,13 +74,7 @@ const drawReply = ({ title, text }: Reply) => (
 
 const drawFields = (form: Form<ReplyInput>) => (
   <>
-    <TextField
-      form={form}
-      name="title"
-      label="Title"
-      hint="Only you see the title."
-      aria-required
-    />
+    <TextField form={form} name="title" label="Title" hint="Only you see it." aria-required />
     <TextAreaField form={form} name="text" label="Text" rows={8} />
   </>
 );
