@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** The action destroys nothing, so its button has the focus first. Default: the cancel button. */
+  /** The action destroys nothing, so its button has the focus first. By default the cancel button has it. */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;

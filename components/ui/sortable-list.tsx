@@ -28,7 +28,7 @@ import { classNames } from "@/components/ui/class-names";
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Positions are measured at a key press, so no smooth scrolling may be running.
+  // Positions are measured at a key press, so the page must not be scrolling smoothly then.
   scrollBehavior: "auto" as const,
 };
 
@@ -68,7 +68,7 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // The first event reports the item over its own place. The arrow keys work only after that.
+      // The first event reports the item at its own place. The arrow keys work only after this event.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;

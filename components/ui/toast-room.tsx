@@ -28,7 +28,7 @@ interface ToastRoomProps {
   children: ReactNode;
 }
 
-/** A strip for toasts, so that they cover nothing. Other elements at that edge move up by `--toast-room`. */
+/** A strip for toasts, so that they cover nothing. Elements at the window's lower edge move up by `--toast-room`. */
 export function ToastRoom({ className, children }: ToastRoomProps) {
   const around = useRef<HTMLDivElement>(null);
   const { toasts } = useSonner();

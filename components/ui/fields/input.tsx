@@ -13,11 +13,11 @@ export const CONTROL =
 const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
-/** Browsers refuse an address with other letters before the at sign (`jürgen@müller.de`). The site accepts it. */
+/** Browsers refuse an address with non-ASCII letters before the at sign (`jürgen@müller.de`). The site accepts it. */
 export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
   type === "email" && validity.typeMismatch && isEmailAddress(value);
 
-/** Makes the field a text field and submits again, if only the browser refuses the address. */
+/** If the browser refuses an address that the site accepts, makes the field a text field and submits the form again. */
 function sendAsText(event: FormEvent<HTMLInputElement>): void {
   const { currentTarget: box } = event;
   if (!isRefusedAddress(box)) return;

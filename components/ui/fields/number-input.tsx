@@ -13,7 +13,7 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   fallback: number;
 }
 
-/** A field for a whole number. It shows the typed text until it loses the focus, then the number within the range. */
+/** A field for a whole number. It shows the typed text. When it loses the focus, it limits the number to the range. */
 export function NumberInput({ value, onChange, min, max, fallback, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -1,6 +1,6 @@
 /** The key of a shortcut, in lower case. On a layout without Latin letters, the Latin letter on the same key. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
-  // Latin layouts place letters differently, so a typed Latin letter is returned.
+  // Latin layouts place letters differently, so a typed Latin letter is returned unchanged.
   const isOther = key > "~" && !/\p{Script=Latin}/u.test(key);
   return ((isOther && /^Key([A-Z])$/.exec(code)?.[1]) || key).toLowerCase();
 }
