@@ -12,7 +12,7 @@ interface FallbackImageProps extends ShownSize {
   fallback: ReactNode;
 }
 
-/** An image, or a replacement if it does not load. An image that is not lazy loads first. */
+/** An image, or a replacement if it does not load. If `isLazy` is false, the image loads before others. */
 export function FallbackImage(props: FallbackImageProps) {
   const { src, alt, className, style, sizes, boxRatio, isLazy = true, fallback } = props;
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -6,7 +6,7 @@ interface StatusScreenProps {
   title: string;
   text: string;
   picture?: ReactNode;
-  /** Whether it is inside a page that already has the `main` element. */
+  /** Whether the screen is inside a page that already has the `main` element. */
   isInside?: boolean;
   /** The id of the failure in the server's log. */
   reference?: string | undefined;

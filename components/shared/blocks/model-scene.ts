@@ -53,7 +53,7 @@ function solidOf(bytes: ArrayBuffer): Object3D {
   const color = hasColors ? "#ffffff" : "#8493a6";
   const look = { color, vertexColors: hasColors, metalness: 0.1, roughness: 0.55 };
   const mesh = new Mesh(geometry, new MeshStandardMaterial(look));
-  // In CAD the Z axis points up, here the Y axis.
+  // In CAD the Z axis points up. In this scene the Y axis points up.
   mesh.rotation.x = -Math.PI / 2;
   return mesh;
 }

@@ -5,8 +5,8 @@ import type { ModelView } from "./model-scene";
 class NotLoaded extends Error {}
 
 /**
- * Fetches a file. Calls `onProgress` with the loaded share, from 0 to 1, if the length is known. Throws NotLoaded if
- * that fails, or an AbortError after `signal` was aborted.
+ * Fetches a file. If its length is known, calls `onProgress` with the loaded part as a number from 0 to 1. Throws
+ * NotLoaded if the file cannot be fetched, or an AbortError after `signal` was aborted.
  */
 async function loadBytes(
   address: string,

@@ -2,12 +2,12 @@ import { mayMove, watchMotion } from "../motion";
 
 /** A video loads its first frame within this distance from the screen. */
 const NEAR = "400px";
-/** The share of a video that must be visible before it plays. */
+/** The part of a video that must be visible before it plays. */
 const SEEN = 0.25;
 
 /** Plays a silent loop while it is visible, unless motion is paused or reduced. Returns a function that stops it. */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
-  /** The visitor's choice for this video; null before that. */
+  /** The visitor's choice for this video; null if there is none. */
   let choice: "play" | "pause" | null = null;
   let isSeen = false;
 

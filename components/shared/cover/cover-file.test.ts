@@ -3,7 +3,7 @@ import { coverAddress, readCoverAddress } from "./cover-address";
 import { coverFile } from "./cover-file";
 import { seedOf } from "./seeded-random";
 
-test("a cover's address contains its colour and seed, and other spellings are refused", () => {
+test("a cover has a single address, which contains its colour and seed", () => {
   const address = coverAddress("River level gauge", "text-category-green");
   const path = address.split("/").slice(2);
   expect(readCoverAddress(path)).toEqual({ color: "green", seed: seedOf("River level gauge") });

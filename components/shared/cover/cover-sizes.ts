@@ -1,4 +1,4 @@
-/** The width of a card's picture, for `sizes` of ShownSize. */
+/** The width of a card's picture, for the attribute `sizes`. */
 export const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw";
 
 /** The aspect ratio of the box that needs the largest picture. */

@@ -8,7 +8,7 @@ interface ThemeDrawingProps {
   alt: string;
   className?: string;
   style?: CSSProperties;
-  /** Shown for any other picture. */
+  /** Shown if the picture is not a drawing in the theme's colours. */
   children: ReactNode;
 }
 
