@@ -35,7 +35,7 @@ interface ArticleLayoutProps {
   cardPicture?: string;
   tags: readonly string[];
   hasTagLinks?: boolean;
-  /** A visit counts as a view. */
+  /** Whether a visit counts as a view. */
   isCounted?: boolean;
   headings: readonly LevelledHeading[];
   next?: ReactNode;

@@ -26,7 +26,7 @@ interface ProjectLayoutProps {
   lead?: ReactNode;
   facts?: ReactNode;
   headings: readonly LevelledHeading[];
-  /** A visit counts as a view. */
+  /** Whether a visit counts as a view. */
   isCounted?: boolean;
   textClassName?: string;
   after?: ReactNode;

@@ -66,7 +66,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside text, the box has the column's width. With the picture's width, it would have no size before it loads.
+        // Beside text, the box has the column's width. With the picture's width, it would be empty at first.
         className={
           cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
         }

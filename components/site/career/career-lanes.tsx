@@ -7,7 +7,7 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
-/** Two positions share a lane if they overlap by less than this share of the scale, as after a change of jobs. */
+/** Two positions fit in the same lane if their overlap is at most this part of the scale, as after a change of jobs. */
 const HANDOVER = 0.015;
 /** More lanes than this leave no room for labels, unless there are few positions. */
 const MOST_LABELLED_LANES = 3;

@@ -17,7 +17,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
 
-/** A scale of years from January of the first date to today (plain dates). */
+/** A scale from January of the first year to today. All dates are plain dates. */
 export function careerScale(dates: string[], today: string) {
   const firstYear = Math.min(...dates.map(yearOf));
   const start = dayOf(`${firstYear}-01-01`);

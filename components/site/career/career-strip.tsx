@@ -103,7 +103,7 @@ export async function CareerStrip() {
   );
 }
 
-/** The positions without projects, shown above their entries. */
+/** The time line of the positions, without projects. The entries of the positions are below it. */
 export async function PositionsLine() {
   const [roles, zone, { words, language }] = await Promise.all([
     experienceStore().list("site"),

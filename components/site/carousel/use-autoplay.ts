@@ -7,7 +7,7 @@ import { watchInView } from "@/components/site/effects/watch-in-view";
 /** The reasons why a carousel does not advance. */
 type Hold = "motion is off" | "out of view" | "pointer" | "focus" | "taken over";
 
-/** Calls `advance` every `everyMs` milliseconds while there is no hold. The first hold is "out of view". */
+/** Calls `advance` every `everyMs` milliseconds while there is no hold. It starts with the hold "out of view". */
 export class Autoplay {
   private readonly holds = new Set<Hold>(["out of view"]);
   private timer: ReturnType<typeof setInterval> | undefined;

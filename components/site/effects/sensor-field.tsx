@@ -10,8 +10,8 @@ const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
 /**
- * The page's grid of points. The pointer makes waves in it, and so does a drop at intervals. The canvas has a pixel for
- * each point and is visible only through a mask of points. So drawing a frame costs as little as a small picture.
+ * The page's grid of points. The pointer makes waves in it, and a drop makes waves at intervals. The canvas has a pixel
+ * for each point and is visible only through a mask of points. So drawing a frame costs as little as a small picture.
  */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);

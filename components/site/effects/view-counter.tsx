@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { isFlagSet } from "@/lib/api/stored-session";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-/** Only the first view in a document comes from another site. `document.referrer` never changes. */
+/** Only the first view in a document can come from another site, but `document.referrer` never changes. */
 let isArrival = true;
 
 /** The host of the page that linked to the site, or ''. Undefined after the first page of a visit. */

@@ -22,7 +22,7 @@ export async function linksToOthers(): Promise<(name: string) => string | undefi
   };
 }
 
-/** '3 projects · 2 positions · 1 post'. */
+/** The uses in words, such as '3 projects · 2 positions · 1 post'. */
 export function usesInWords(
   { projects, positions, posts }: Uses,
   { words, language }: SiteWords,

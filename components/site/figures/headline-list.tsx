@@ -8,7 +8,7 @@ interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
   /** The name of a figure without a caption, for screen readers. */
   unnamed: string;
-  /** The layout. Its property `--figures` is the number of figures. */
+  /** The classes of the layout. They can use the property `--figures`, which is the number of figures. */
   className: string;
 }
 

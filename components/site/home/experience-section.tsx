@@ -14,7 +14,7 @@ import { Logo } from "./logo";
 import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
-/** A list of more positions would be too long. The time line links to each. */
+/** Up to this many other positions can be shown as a list. The time line links to each position. */
 const MOST_AT_ONCE = 6;
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {

@@ -73,7 +73,7 @@ export const shownExperience = async () =>
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
   orSamples("project", await projectStore().summaries(filter), sampleProjects);
 
-/** Public posts, or samples. `total` counts all that match the filter. */
+/** Public posts, or samples. `total` is the number of all posts that match the filter. */
 export async function shownPosts(
   filter: PostFilter,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {

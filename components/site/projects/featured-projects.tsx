@@ -150,7 +150,7 @@ interface ProjectPlateProps extends ItemProps {
   className: string;
 }
 
-/** A project's picture. Without a picture, its figures are shown; without figures, a small cover. */
+/** A project's picture. A project without a picture shows its figures, or a small cover if it has no figures. */
 function ProjectPlate(props: ProjectPlateProps) {
   const { project, hue, words, sizes, figures, className } = props;
   const { title, image, category } = project;

@@ -20,7 +20,7 @@ interface ProjectTextProps {
   words: PageWords;
 }
 
-// Few asynchronous components here: each adds a row to React's payload in the page.
+// This file avoids asynchronous components, because each adds a row to React's payload in the page.
 
 /** The text of a project's card. The whole card links to the project's page. */
 export function ProjectText(props: ProjectTextProps) {

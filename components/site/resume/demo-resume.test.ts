@@ -101,7 +101,7 @@ test("two columns with long names contain the whole names and the texts beside t
   const resume = { ...(await demoResume()), languages, awards };
   const pdf = await draw(resume);
   const pieces = (await readPages(new Uint8Array(pdf))).flat();
-  // Not broken.
+  // The word is not broken between two lines.
   expect(pieces).toContain("Luxembourgish");
   for (const { language, fluency } of languages) {
     expect(readable(pieces.join(""))).toContain(readable(language));

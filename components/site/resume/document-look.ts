@@ -19,7 +19,7 @@ export const look = StyleSheet.create({
     paddingHorizontal: 42,
     color: SOFT,
   },
-  // Not on the page: the line height of a text that is rendered for each page would be multiplied twice.
+  // Not set on the page: in a text rendered for each page, react-pdf would then multiply the line height twice.
   content: {
     fontSize: 8.6,
     lineHeight: 1.33,
@@ -74,7 +74,7 @@ export const look = StyleSheet.create({
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
   text: { fontSize: 8.6 },
   point: { flexDirection: "row", marginTop: 1.5 },
-  // For a point, or for all rows of a page in a right-to-left language.
+  // For a right-to-left point, and for all rows of a right-to-left page.
   rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
   fromRight: { textAlign: "right" },
   railAtRight: { paddingRight: 0, paddingLeft: 10 },

@@ -50,7 +50,7 @@ test.each(Object.entries(SCRIPT_NAMES))(
   { tags: ["sweep"] },
   async (_, name) => {
     const { text, info, bytes } = await draw({ name, role: name, jobs: [job(name)] });
-    // Twice in the head, and in the position as title, company, text and point.
+    // The name is twice in the head, and four times in the position: as title, company, text and point.
     expect(readable(text).split(readable(name)).length - 1).toBeGreaterThanOrEqual(6);
     expect(info).toMatchObject({ Author: name });
     // The PDF contains each font once.
@@ -117,7 +117,7 @@ if (hasPoppler) {
     "the name '%s' is extracted as typed",
     async (name) => {
       const found = textByPoppler(await drawn({ name, introduction: LONG_TEXTS.rtl }));
-      // In the head and in the foot.
+      // The name is in the head and in the foot.
       expect(found.split(name).length - 1).toBe(2);
     },
   );
@@ -159,7 +159,7 @@ test("a PDF in Latin letters contains only the site's own fonts", async () => {
   expect(fonts.sort()).toEqual(["SplineSans-Regular", "SplineSans-SemiBold"]);
 });
 
-test("a letter that all fonts miss is drawn as a box and extracted as typed", async () => {
+test("a letter that no font contains is drawn as a box and extracted as typed", async () => {
   const { text } = await draw({ name: "Abebe አበበ", introduction: "One.\nበላ." });
   expect(readable(text)).toContain("Abebeአበበ");
   expect(readable(text)).toContain("በላ.");

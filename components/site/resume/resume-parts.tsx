@@ -52,7 +52,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
   if (!isLabelled) return <PlainText text={text} className={classes} />;
   return (
-    // A text after a label, such as a list of skills, starts at the page's side.
+    // A text after a label, such as a list of skills, starts where the page's language starts.
     <p className={classes}>
       <bdi>
         <LinkedText text={text} />
@@ -61,7 +61,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
 }
 
-/** Time and place on the left, the text on the right. `isNarrow`: the entry has half the width on paper. */
+/** Time and place are beside the text on wide screens. `isNarrow`: the entry has half the width on paper. */
 export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarrow: boolean }) {
   const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
@@ -111,7 +111,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarro
             <TextOfEntry text={text} isLabelled={label !== ""} className={title !== "" && "mt-1"} />
           )}
           {note !== "" && (
-            // A note also starts at the page's side, in any script.
+            // A note also starts where the page's language starts, in any script.
             <p className="mt-1 text-ink-faint text-sm print:mt-0.5">
               <bdi>{note}</bdi>
             </p>

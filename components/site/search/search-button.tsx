@@ -23,7 +23,7 @@ const isShortcut = (event: KeyboardEvent) =>
 
 const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
 
-/** Loads the search's script and opens the search. Until the page's scripts are loaded it links to the search page. */
+/** Loads the search's script and opens the search. Before the page's scripts are loaded, links to the search page. */
 export function SearchButton() {
   const label = useWords().nav.search;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
@@ -42,7 +42,7 @@ export function SearchButton() {
     );
   }, []);
 
-  // A layout effect, so that the shortcut works as soon as the page answers clicks.
+  // A layout effect, so that the shortcut works as soon as the page reacts to clicks.
   useLayoutEffect(() => {
     const openOnKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || isDialogOpen()) return;

@@ -55,7 +55,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and arrows belong to the input method while it composes a word.
+    // While an input method composes a word, it handles Enter and the arrow keys.
     if (total === 0 || event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === "Enter") {

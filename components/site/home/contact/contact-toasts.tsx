@@ -10,7 +10,7 @@ export function ContactToasts({ result }: { result: SendResult }) {
   const { contact, toasts } = useWords();
   const said = useRef<SendResult>(undefined);
 
-  // Effects of children run first, so the Toaster listens already.
+  // Effects of children run first, so the Toaster is ready already.
   useEffect(() => {
     if (said.current === result) return;
     said.current = result;
