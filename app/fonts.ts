@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 // `scripts/make-fonts.py` makes the two files. They are not preloaded, as they would delay the first paint on a slow
-// connection. Until they are loaded, system fonts are used that `app/globals.css` scales to the same size. Next's fallback
-// for both is Arial, which Android phones do not have and which is not monospaced. The names of the constants become the
-// names of the families: on Linux, "sans" and "mono" would be system fonts.
+// connection. Until they are loaded, pages use system fonts, which `app/globals.css` scales to the same size. Next's
+// fallback for both is Arial, which Android phones do not have and which is not monospaced. The constants' names become
+// the names of the families. They must not be "sans" and "mono", because Linux has system fonts with these names.
 
 export const splineSans = localFont({
   src: "./fonts/spline-sans.woff2",

@@ -22,7 +22,7 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  // The elapsed time differs at each attempt, so it does not distinguish messages.
+  // The elapsed time differs at each attempt, so it is not compared to recognise a repeated message.
   const { elapsed_ms, ...sent } = form;
   return receivedOnce(request.headers.get(IDEMPOTENCY_KEY), sent, () =>
     messageStore().receive(form),
@@ -43,7 +43,7 @@ async function refusalPage({ message, code, errors = [] }: ApiError, form: FormD
   return `${why}\n\n${refusals.goBack}`;
 }
 
-/** Answers the form of a browser without JavaScript with a page. */
+/** Receives the form of a browser without JavaScript. The response is a page or a redirect to a page. */
 async function receiveForm(request: Request): Promise<Response> {
   const form = await readForm(request, VISITOR_LIMIT_BYTES);
   const fields = ["name", "email", "subject", "message", "company_website"];

@@ -24,7 +24,7 @@ const isShown = async (id: string): Promise<boolean> =>
   (await videoStore().list()).some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id) ||
   (await videosInTexts()).has(id);
 
-/** The thumbnails of visible videos. The owner may use any video in a new text, so a signed-in owner can load all. */
+/** The thumbnails of visible videos. A signed-in owner can load any thumbnail, for example for a new text. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
     if (!isVideoId(id)) throw notFound("Thumbnail");

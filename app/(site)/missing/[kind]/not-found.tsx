@@ -1,4 +1,4 @@
-// Next uses the metadata of this file in a 404 response, but the content of the page itself.
+// For a 404 response, Next uses the metadata of this file, but the content of `page.tsx`.
 export { generateMetadata } from "./page";
 
 export default function NothingElse() {

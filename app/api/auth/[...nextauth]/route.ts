@@ -69,7 +69,7 @@ const handlers = new Map<string, Handlers>(
   ]),
 );
 
-/** A path that is not one of these actions returns 404 for every method. */
+/** A path that is not in `ACTIONS` returns 404 for every method. */
 const answer =
   (method: keyof Handlers): typeof unknown =>
   async (request, context) => {
