@@ -35,7 +35,7 @@ function textsOf(node: ESTree.Node | null | undefined): string[] {
 /** All toasts that a file of the dashboard defines or shows, as "name: title | description". */
 function toastsIn(file: string): string[] {
   const found: string[] = [];
-  /** The positions of a collection's usual texts that the file has not replaced. */
+  /** The indexes in `found` of those usual texts of a collection that the file has not replaced. */
   const usual = new Map<string, number>();
   const note = (name: string, texts: string[]) => {
     const at = usual.get(name) ?? found.length;

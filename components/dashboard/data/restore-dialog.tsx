@@ -25,7 +25,7 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         </Fact>
         <Fact label="Uploads">
           {uploads.added === 0
-            ? "All are here already"
+            ? "All uploads are here already"
             : `${uploads.added} to add, ${byteSize(uploads.added_bytes)}`}
         </Fact>
         <Fact label="Owner">

@@ -13,7 +13,7 @@ interface Uploading {
 }
 
 export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
-  /** In percent; null if nothing is being sent. */
+  /** The progress in percent; null if nothing is being sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const control = useRef<AbortController>(null);
   useUnsaved(progress === null ? null : "upload");

@@ -22,7 +22,7 @@ import { type Files, LOAD_FAILED, useFiles } from "./use-files";
 
 interface Running {
   name: string;
-  /** In percent. */
+  /** The upload's progress in percent. */
   progress: number;
   waiting: number;
 }

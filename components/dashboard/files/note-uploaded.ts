@@ -1,7 +1,7 @@
 import { showSuccess } from "@/components/ui/toaster";
 import type { UploadAnswer } from "@/lib/media/upload-answer";
 
-/** Shows which parts of a file were removed, and why it is a download. Returns the file's address. */
+/** Shows which parts of a file were removed, and why the file is a download. Returns the file's address. */
 export function noteUploaded({ name }: File, answer: UploadAnswer): string {
   const { url, removed = [], reason } = answer;
   if (reason !== undefined) showSuccess(`${name} is a download`, reason);

@@ -17,7 +17,7 @@ export interface FileFilter {
   search: string;
   type: UploadType | "";
   isUnused: boolean;
-  /** Counted from 0. */
+  /** The number of the page, counted from 0. */
   page: number;
 }
 
@@ -75,7 +75,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     query,
     filter,
     lastPage,
-    /** Also true until the first answer to a changed filter. */
+    /** Also true while the list for a changed filter is loading. */
     isFiltered:
       query.isPlaceholderData ||
       asked.search.trim() !== "" ||

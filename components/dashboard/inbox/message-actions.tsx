@@ -17,7 +17,7 @@ import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { mailLink } from "@/lib/text/email-address";
 
-/** In characters. Some mail programs refuse longer addresses. */
+/** The limit in characters. Some mail programs refuse longer addresses. */
 const LONGEST = 1_900;
 
 const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);

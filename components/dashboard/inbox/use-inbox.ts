@@ -25,7 +25,7 @@ interface Folder extends InboxState {
 
 interface Change {
   message: ContactMessage;
-  /** Exactly one field. */
+  /** Contains exactly one field. */
   fields: Partial<MessageChange>;
   /** Whether a toast offers to undo the change. */
   offersUndo?: boolean;

@@ -27,7 +27,7 @@ export function useFactors() {
     );
   }
 
-  /** Call after a factor was added. The first factor comes with codes. */
+  /** Call after a factor was added. The server sends codes with the first factor. */
   function added(title: string, made: Codes) {
     showSuccess(title, "Every other session has been signed out.");
     setCodes(made);

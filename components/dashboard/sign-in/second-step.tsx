@@ -21,7 +21,7 @@ const CODES = {
   },
   recovery: {
     label: "Recovery Code",
-    text: "Enter one of your recovery codes. Each works once.",
+    text: "Enter one of your recovery codes. Each code works once.",
     other: "Use a recovery code",
   },
 } as const;
