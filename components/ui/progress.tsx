@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 
 interface ProgressProps {
-  /** Percent, 0 to 100. */
+  /** A percentage from 0 to 100. */
   value: number;
   /** A name for the task that is measured. */
   label: string;

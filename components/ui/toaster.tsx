@@ -15,7 +15,7 @@ interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
   roomClassName?: string;
 }
 
-/** The place for toasts, once per layout. When the layout changes, toasts move to the new place. */
+/** The place for toasts. Each layout has one. When the layout changes, the toasts move to the new place. */
 export function Toaster({
   position = "bottom-right",
   beside = "1rem",

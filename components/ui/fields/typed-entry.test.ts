@@ -10,7 +10,7 @@ function typeAll(value: readonly string[], texts: readonly string[]) {
   });
 }
 
-test("the typed text is the last entry from its first letter until it is cleared", () => {
+test("the typed text is the last entry of the list until the box is emptied", () => {
   expect(typeAll(["river"], ["w", "we ", "weir", " ", ""])).toEqual([
     ...[["river", "w"], ["river", "we"], ["river", "weir"], ["river"], ["river"]],
   ]);
