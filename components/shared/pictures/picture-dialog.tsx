@@ -82,7 +82,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
         if (key === "ArrowRight") turnTo(1);
       }}
       onPointerDown={({ pointerType, isPrimary, clientX, clientY }) => {
-        // A second finger zooms.
+        // A second finger zooms and does not start a swipe.
         touched.current = pointerType !== "mouse" && isPrimary ? { x: clientX, y: clientY } : null;
       }}
       onPointerUp={onPointerUp}

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type PageText, type PageTextOptions, pageText } from "./page-text";
 
 const kept = new LRUCache<string, PageText>({
-  // In characters.
+  // The size is in characters.
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });

@@ -75,7 +75,7 @@ const linkedHeading = (node: Element, { id, text }: LevelledHeading, words: Text
     h("a.heading-link", { href: `#${id}`, ariaLabel: fill(words.linkTo, { text }) }, "#"),
   ]);
 
-/** The element that replaces `node` on a page. May change `node`. */
+/** Returns the element that replaces `node` on a page. Can change `node`. */
 function framed(node: Element, heading: LevelledHeading | null, words: TextWords): Element {
   if (heading) return linkedHeading(node, heading, words);
   const [only, ...others] = node.children;
