@@ -45,7 +45,7 @@ test("a wave that leaves the page on one side does not enter on the other", () =
   for (const row of painted(waves)) expect(row.slice(0, 3)).toEqual([0, 0, 0]);
 });
 
-test("the waves come to rest and start again after another push", () => {
+test("the waves stop after a while, and another push starts new waves", () => {
   const waves = field();
   for (const _ of ["once", "again"]) {
     waves.push(100, 100, 0.9);

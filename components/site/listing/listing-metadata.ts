@@ -8,7 +8,7 @@ interface ListingFacts {
   path: string;
   title: string;
   description: string;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   pages: number;
 }

@@ -66,7 +66,7 @@ interface EntryProps extends ResumeItem {
 interface Piece {
   text: string;
   isPoint: boolean;
-  /** The piece starts a paragraph or list, but not the first. */
+  /** The piece starts a paragraph or list other than the first. */
   beginsBlock: boolean;
 }
 

@@ -74,8 +74,8 @@ const TRACE = 1;
 
 /**
  * Sets a text of any script in lines and returns it as one path: satori cannot join letters or set right-to-left text.
- * `families` are for all text of the card. A text that is too long has smaller letters. Lines break within a word only if
- * the text does not fit otherwise.
+ * `families` are for all text of the card. A text that is too long has smaller letters. Lines break within a word only
+ * if the text does not fit otherwise.
  */
 export async function outlineText(
   text: string,
