@@ -43,7 +43,7 @@ export function useFreshStart() {
     /** Makes the plan and opens the dialog. */
     look: () => look.mutate(),
     isLooking: look.isPending,
-    /** The items that would be removed; null while the dialog is closed. */
+    /** The items that the owner can remove; null while the dialog is closed. */
     plan,
     close: () => setPlan(null),
     start: (keep: Kept) => start.mutate(keep),

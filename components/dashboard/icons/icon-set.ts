@@ -1,2 +1,2 @@
-// This file may only be imported dynamically, because its chunk has all icons.
+// This file must only be imported dynamically, because its chunk has all icons.
 export { icons } from "lucide-react";

@@ -33,7 +33,7 @@ export function findBrands(
 const listed = (names: readonly string[]): ListedIcon[] =>
   names.map((name) => ({ name, label: name }));
 
-// A brand may have the same name as another icon.
+// A brand can have the same name as another icon.
 const brandsListed = (brands: readonly BrandIcon[]): ListedIcon[] =>
   brands.map(({ name, title }) => ({ name, label: `${title} (brand)` }));
 

@@ -40,7 +40,7 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   const withoutQuote = start === "" ? head : `${head}&body=${encodeURIComponent(start)}`;
   if (whole.length <= LONGEST) return whole;
   const words = message.message.split(/(?<=\s)/);
-  // Halve the quote until it fits, then add words.
+  // Halve the quote until it fits. After that, add words while it still fits.
   let fit = words.length;
   while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
   while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;

@@ -10,10 +10,7 @@ const EMPTY = {
     title: "No messages yet",
     text: "Messages from the contact form appear here.",
   },
-  spam: {
-    title: "No spam",
-    text: "Messages that look like spam are stored here and never deleted.",
-  },
+  spam: { title: "No spam", text: "Messages that look like spam are stored here, never deleted." },
 };
 
 export function MessageFolders({ box }: { box: Inbox }) {

@@ -107,7 +107,7 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   );
 }
 
-/** In characters. Longer texts are cut off, and a button shows the rest. */
+/** The limit in characters. Longer texts are cut off, and a button shows the whole text. */
 const LONG = 700;
 
 function MessageText({ text }: { text: string }) {

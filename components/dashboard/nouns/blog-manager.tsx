@@ -79,7 +79,7 @@ const ownerQuery = queryOptions({
   },
 });
 
-/** The list does not include the contents of posts, which may be long. They are loaded for the form. */
+/** The list does not include the contents of posts, which can be long. The form loads the content of its post. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
 /** The API's `read_time` is the value that the page shows. The form edits the owner's own value. */

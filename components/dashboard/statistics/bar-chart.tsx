@@ -14,7 +14,7 @@ export interface Bar {
 
 interface BarChartProps {
   label: string;
-  /** At least one bar. */
+  /** Contains at least one bar. */
   bars: readonly Bar[];
   /** The head of the table's first column, such as 'Day'. */
   step: string;

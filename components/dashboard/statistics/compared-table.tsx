@@ -16,7 +16,7 @@ interface ComparedTableProps<Row extends Compared> {
 const HEAD = "py-2 font-medium text-ink-soft text-xs";
 const NUMBER = "py-2 pl-4 text-right font-mono text-xs tabular-nums";
 
-/** The views of this period and of the period before. */
+/** A table of the views of this period and of the period before it. */
 export function ComparedTable<Row extends Compared>(props: ComparedTableProps<Row>) {
   const { caption, name, rows, keyOf, children } = props;
   return (

@@ -28,7 +28,7 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** All tables as a CSV file (RFC 4180). The first column names the table. */
+/** All tables as a CSV file (RFC 4180). The first column contains the name of the table. */
 export function statisticsCsv({ unit, series, pages, sources }: Statistics): string {
   const counts = ({ views, previous }: Compared): Cell[] => [views, previous];
   const rows: Cell[][] = [

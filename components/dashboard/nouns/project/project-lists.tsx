@@ -22,7 +22,7 @@ const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures, for the check before publishing. */
+/** The pictures as the check before publishing reads them. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
