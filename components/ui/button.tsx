@@ -12,7 +12,7 @@ const VARIANTS = {
 const SIZES = {
   sm: "h-8 px-3 text-sm",
   md: "h-10 px-4 text-sm",
-  // The label may wrap: it can be long, and a visitor can double the text size.
+  // The label can wrap: it can be long, and a visitor can double the text size.
   lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base wrap-anywhere",
   icon: "size-9",
 } as const;

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-// Prefetching every visible link would make each screen request all other screens.
+// If every visible link were prefetched, each screen would request all other screens.
 export function HoverPrefetchLink(props: Omit<ComponentProps<typeof Link>, "prefetch">) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -28,7 +28,7 @@ import { classNames } from "@/components/ui/class-names";
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Positions are measured at a key press, so the page must not be scrolling smoothly then.
+  // Positions are measured at a key press, so the page must not be scrolling at that time.
   scrollBehavior: "auto" as const,
 };
 

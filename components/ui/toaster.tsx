@@ -15,7 +15,7 @@ interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
   roomClassName?: string;
 }
 
-/** The place for toasts. Each layout has one. When the layout changes, the toasts move to the new place. */
+/** The list of toasts. Each layout renders its own list. When the layout changes, the toasts move to the new list. */
 export function Toaster({
   position = "bottom-right",
   beside = "1rem",

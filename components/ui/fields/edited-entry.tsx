@@ -13,7 +13,7 @@ interface EditedEntryProps {
   onDone(text: string, isByKey: boolean): void;
 }
 
-/** A list entry while it is edited in place: Enter or leaving the field accepts the text, Escape discards it. */
+/** A list entry while it is edited in the list: Enter or leaving the field accepts the text, Escape discards it. */
 export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
   const [text, setText] = useState(entry);
   const input = useRef<HTMLInputElement>(null);

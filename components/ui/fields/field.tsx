@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 /** Attributes that connect the control inside a Field to its label, hint and error. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
 
-/** The id of the label of the control `controlId`, for controls that a label element cannot name. */
+/** The id of the label of the control `controlId`, for controls that cannot have a label element. */
 export const labelIdOf = (controlId: string) => `${controlId}label`;
 
 interface FieldProps {

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Elements that may receive the focus. No text fields: a shortcut pressed next would be typed there. */
+/** Elements that can receive the focus. No text fields: a shortcut pressed next would be typed into the field. */
 const HOLDERS = "[tabindex], a[href], button:enabled";
 
 const holderIn = (place: Node | null) => {
@@ -10,7 +10,7 @@ const holderIn = (place: Node | null) => {
   return place.matches(HOLDERS) ? place : place.querySelector<HTMLElement>(HOLDERS);
 };
 
-/** The elements that may receive the focus after `lost` was removed from `parent`. The best comes first. */
+/** The elements that can receive the focus after `lost` was removed from `parent`. The best element is the first. */
 function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node | null) {
   const name = lost.getAttribute("aria-label");
   const before = previousSibling?.parentNode === parent ? previousSibling : null;
