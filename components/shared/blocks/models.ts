@@ -88,7 +88,7 @@ function hasWebgl(): boolean {
 /** Waits until the browser has painted the current page. Reading a large model blocks painting. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Loads the model named in the button's data and shows it until the visitor closes it. */
+/** Loads the model named in the button's data and shows it. The visitor can close it. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".model-stage");
   if (!stage || stage.dataset.open !== undefined) return;

@@ -48,7 +48,7 @@ test("deeply nested text is shown with fewer levels", async () => {
   expect(html).toMatch(/^(<div>){500,512}x/);
 });
 
-test("links in a text lead into this text, even if a page has two texts", async () => {
+test("two texts on the same page have different ids, and each text links to its own ids", async () => {
   const rendered = await renderMarkdown("## Part\n\nnote[^1]\n\n[^1]: Said.");
   const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   const texts = ["talks", "tools"].map((name) => pageText(rendered, { name }));
