@@ -22,7 +22,7 @@ export type RoleSpan = Span &
 
 export const positionId = (id: number): string => `position-${id}`;
 
-/** Positions as bars that link to their entries. The text above the bars names the hovered or focused bar. */
+/** Positions as bars that link to their entries. The text above the bars describes the hovered or focused bar. */
 export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; firstYear: number }) {
   const site = await siteWords();
   const { language } = site;

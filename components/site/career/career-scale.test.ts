@@ -8,7 +8,7 @@ const span = (start_date: string, end_date: string | null) => {
   return found;
 };
 
-test("dates may be years or months; spans without a start or in the future are left out", () => {
+test("dates can be years or months; spans without a start or in the future are left out", () => {
   expect(scale.years.map(({ year }) => year)).toEqual([
     2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024,
   ]);

@@ -9,7 +9,7 @@ interface ProjectGridProps {
   hueOf(category: string | null): string;
 }
 
-/** Cards with lines between them. The last row may have any number of cards. */
+/** Cards with lines between them. The last row can have any number of cards. */
 export const ProjectGrid = ({ projects, hueOf }: ProjectGridProps) => (
   <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
     {projects.map((project) => (

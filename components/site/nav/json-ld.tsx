@@ -2,7 +2,7 @@ import type { Thing } from "@/lib/publish/structured-data";
 
 export function JsonLd({ things }: { things: Thing[] }) {
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // The owner's text may contain '</script>'.
+  // The owner's text can contain '</script>'.
   const __html = text.replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<' cannot end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;

@@ -4,7 +4,7 @@ import { UNSPACED } from "@/lib/text/unspaced";
 
 interface NavNameProps {
   name: string;
-  /** The mark is a picture, which may be wide. */
+  /** Whether the mark is a picture, which can be wide. */
   hasPicture: boolean;
 }
 

@@ -153,7 +153,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
 interface FactProps {
   text: string;
   families: FontFamily[];
-  /** Another text comes before it in the line. */
+  /** Whether another text is before this text in the line. */
   isBehind: boolean;
   /** Dates never break. */
   isDate?: boolean;

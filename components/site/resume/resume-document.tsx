@@ -72,7 +72,7 @@ export function ResumeDocument({ sheet }: { sheet: ResumeSheet }) {
   );
 }
 
-/** Parts side by side stay on the same page. A single part may continue on the next page. */
+/** Parts side by side stay on the same page. A single part can continue on the next page. */
 function Row({ page, children }: { page: Direction; children: ReactElement[] }) {
   if (children.length === 1) return children;
   return (

@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const returnFocus = useReturnedFocus();
   const height = useVisibleHeight();
   const { text, setText, query, answer, isAnswered, failure, retry } = useSearch();
-  // The choice belongs to an answer. The next answer starts with its best result.
+  // The choice counts only for the answer in which it was made. In the next answer, the best result is chosen.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
   const groups = failure ? [] : resultGroups(answer.results);
@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 
   function go(url: string) {
     onClose();
-    // Waits until the focus has returned to its place, so that the next page can take it.
+    // Waits until the focus has returned from the dialog, so that the next page can take the focus.
     setTimeout(() => router.push(url));
   }
 

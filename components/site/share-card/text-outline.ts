@@ -27,7 +27,7 @@ interface TextLook {
   maxLines: number;
   /** The side at which right-to-left text is aligned. */
   rightToLeft: "left" | "right";
-  /** In ems, only between Latin letters: letters of other scripts may join. */
+  /** In ems, only between Latin letters: letters of other scripts can join. */
   letterSpacing?: number;
 }
 
@@ -67,7 +67,7 @@ function widthOf({ runs }: Lines[number]): number {
   return end - (start ?? 0);
 }
 
-/** A text that does not fit is tried again at this share of its size. */
+/** A text that does not fit is tried again with its size multiplied by this number. */
 const STEP = 0.9;
 /** In pixels: the rounding error of a full line. */
 const TRACE = 1;

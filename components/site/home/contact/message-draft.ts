@@ -1,4 +1,4 @@
-// A message draft survives a reload or a crash, but not the closing of its tab: the computer may be shared.
+// A message draft survives a reload or a crash, but not the closing of its tab: others may use the computer.
 
 const KEY = "contact-message";
 const FIELDS = ["name", "email", "subject", "message"] as const;
