@@ -14,7 +14,7 @@ import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
-/** A sitemap may contain 50,000 addresses. This leaves enough for all other pages. */
+/** A sitemap can contain at most 50,000 addresses. This limit for posts leaves enough for all other pages. */
 const MOST_POSTS = 40_000;
 
 async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {

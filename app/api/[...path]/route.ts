@@ -5,7 +5,7 @@ import { collectionOf } from "@/lib/content/content";
 import { duplicateAsTranslation, duplicateItem, duplicateSchema } from "@/lib/content/duplicate";
 import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
-/** A noun's path may have two parts, so a route folder cannot match `{noun}/{id}/duplicate`. */
+/** A noun's path can have two parts, so a route folder cannot match `{noun}/{id}/duplicate`. */
 const DUPLICATE = /^(.+)\/([^/]+)\/duplicate$/;
 
 const partsOf = ({ path = "" }: Record<string, string>) => {

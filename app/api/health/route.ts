@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     });
     const problem = await dataFolderProblem();
     const viewer = await viewerOf(request.headers).catch(() => "public");
-    // Visitors are still served. A 503 would make a supervisor restart the site, which would not help.
+    // Visitors are still served. After a 503, a supervisor would restart the site, which would not help.
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),

@@ -7,7 +7,7 @@ import { readBrandIcon } from "@/lib/media/brands/brand-icons";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { file = "" } }) => {
     const slug = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";
-    // Icon names may have any case, but their address is in lower case.
+    // Icon names can have any case, but their address is in lower case.
     const svg = slug === slug.toLowerCase() ? await readBrandIcon(brandIconName(slug)) : null;
     if (svg === null) throw notFound("File");
     return new Response(svg, {
