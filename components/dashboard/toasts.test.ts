@@ -7,7 +7,7 @@ import { showError } from "@/components/ui/toaster";
 import { browser as english } from "@/lib/i18n/words/en-browser";
 import { collectionTexts } from "./collection/collection-texts";
 
-// The text of a toast is in the file that shows it. This table repeats the texts that the specification promises.
+// A toast's text is in the file that shows it. The table `PROMISED` repeats the texts that the specification promises.
 
 const TEXT = /^(allSaved|saved|created|updated|deleted|invalid|inUse|IN_USE)$|failed$/i;
 const CALL = /^show(Success|Error|Failure|Undo)$/;

@@ -39,7 +39,7 @@ export function useCopies() {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
     copyNow: () => making.mutate(false),
-    /** From now on this site makes the copies. The site that made them before is refused. */
+    /** From now on this site makes the copies. The site that made them until now is refused. */
     copyFromHere: () => making.mutate(true),
   };
 }

@@ -23,7 +23,7 @@ export function SecurityScreen() {
       />
       <div className="flex flex-col gap-12 pt-6">
         <TwoStepSection state={factors} />
-        {/* Shown last, so that it does not move down when two-step sign-in is loaded. */}
+        {/* The log waits until two-step sign-in is loaded, so that the log does not move down. */}
         <div hidden={factors.query.isPending}>
           <EventSection />
         </div>
