@@ -1,4 +1,4 @@
-/** The key of a shortcut, in lower case. On a layout without Latin letters, the Latin letter on the same key. */
+/** The key of a shortcut, in lower case. If the layout has no Latin letters, the Latin letter on that key is used. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   // Latin layouts place letters differently, so a typed Latin letter is returned unchanged.
   const isOther = key > "~" && !/\p{Script=Latin}/u.test(key);
