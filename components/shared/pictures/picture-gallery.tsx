@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 import { PictureDialog } from "./picture-dialog";
 
-/** Links to pictures, each around its picture. Without scripts they open the picture. */
+/** The links around pictures. Without scripts, a link opens the picture's file. */
 const LINKS = "a.enlarge";
 
 /** A separate style, so that only pages with such pictures have it. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
-/** Whether the event only follows the link. With Ctrl, Shift or Alt, it opens a tab or downloads the file. */
+/** Whether the event only follows the link. With Ctrl, Shift or Alt, the browser opens a tab or downloads the file. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;

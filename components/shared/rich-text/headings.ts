@@ -31,7 +31,7 @@ function readText(heading: Element): string {
   return text.trim();
 }
 
-/** A heading that can be linked to: from h2 to h4, with an id, and visible. Null for other nodes. */
+/** Returns the heading if links can point to it: from h2 to h4, visible, and with an id. Null for other nodes. */
 function headingOf(node: Element): LevelledHeading | null {
   const [, level] = HEADING.exec(node.tagName) ?? [];
   const { id } = node.properties;
