@@ -5,13 +5,13 @@ import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 
-/** The items before and after an item in its list; null at an end. */
+/** The items before and after an item in its list; null at an end of the list. */
 export interface ItemNeighbours {
   previous: { slug: string; title: string } | null;
   next: { slug: string; title: string } | null;
 }
 
-/** For an item that is not listed yet. */
+/** The neighbours of an item that is not listed yet. */
 export const NO_NEIGHBOURS: ItemNeighbours = { previous: null, next: null };
 
 export function neighboursIn(

@@ -46,7 +46,7 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   return lanes;
 }
 
-/** A span forks off a span above that runs at its start. It merges if the span above still runs at its end. */
+/** A span forks off a span above that runs when the fork starts. The fork merges if that span still runs at its end. */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
   return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };

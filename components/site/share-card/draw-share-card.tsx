@@ -5,7 +5,7 @@ import { CARD_SIZE } from "@/lib/publish/page-metadata";
 import { ShareCard, type ShareCardProps, type ShareCardTexts } from "./share-card";
 import { outlineText } from "./text-outline";
 
-// Next makes the PNG with sharp, in this process. Each card is drawn once, so sharp's cache would be useless. It uses
+// Next makes the PNG with sharp, in this process. Each card is drawn once, so sharp's cache is useless. Sharp uses
 // a single thread, so the other cores are free for requests.
 sharp.cache(false);
 sharp.concurrency(1);
