@@ -17,7 +17,7 @@ import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-// The grid has one to four columns. This number fills all rows of each.
+// The grid has one to four columns. This number of projects always fills the last row.
 const PROJECTS_A_PAGE = 24;
 
 type Props = PageProps<"/projects">;

@@ -22,7 +22,7 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  // The elapsed time differs at each attempt, so it is not compared to recognise a repeated message.
+  // The elapsed time differs at each attempt, so the check for a repeated message ignores it.
   const { elapsed_ms, ...sent } = form;
   return receivedOnce(request.headers.get(IDEMPOTENCY_KEY), sent, () =>
     messageStore().receive(form),
