@@ -37,7 +37,7 @@ test("all files in the exports of other programs are sent", () => {
   expect(wanted(...paths)).toEqual(paths);
 });
 
-test("files of a folder that cannot be imported are not sent", () => {
+test("files that cannot be imported are not sent", () => {
   const others = ["Makefile", "main.go", ".git/a.md", ".hidden.md", "md", "built.html", "cv.pdf"];
   expect(wanted(...others.map((path) => `site/${path}`))).toEqual([]);
 });
