@@ -17,7 +17,7 @@ function onPage(text: string, direction: "ltr" | "rtl"): string[] {
   return order.map((at) => text[at] ?? "");
 }
 
-/** Returns a line as poppler reads it on a page with mostly letters of `direction`. */
+/** Returns a line as the PDF reader poppler reads it on a page whose letters mostly have `direction`. */
 function asRead(letters: readonly string[], direction: "ltr" | "rtl"): string {
   const line = direction === "ltr" ? [...letters] : [...letters].reverse();
   const [own, other] = direction === "ltr" ? [LEFT, RIGHT] : [RIGHT, LEFT];

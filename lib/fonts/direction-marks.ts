@@ -22,8 +22,8 @@ const isOdd = (level: number) => level % 2 === 1;
 
 /**
  * Adds invisible marks to a paragraph where a PDF reader could mistake the direction of a sign. Such a sign is beside
- * letters and numbers of the other direction, or at the end of a word, which may end a line. `before` is the
- * paragraph's text before `text`, which is not returned.
+ * letters and numbers of the other direction, or at the end of a word, because a line can end there. `before` is the
+ * part of the paragraph in front of `text`. It is not part of the result.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;
@@ -31,11 +31,11 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   const levelAt = (at: number) => levels[at] ?? 0;
   const classAt = (at: number) => bidi.getBidiCharTypeName(whole.charAt(at));
   let marked = "";
-  // `typed` is the class of the last letter in the text. `last` also counts marks.
+  // `typed` is the class of the last letter of the text. `last` is the class of the last letter or mark.
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {
-    // Digits after right-to-left letters belong to them, with their signs.
+    // Digits, with their signs, belong to the right-to-left letters before them.
     if (level > 0 && !isOdd(level) && typed !== "L") return;
     last = isOdd(level) ? (typed === "AL" ? "AL" : "R") : "L";
     const right = last === "AL" ? ARABIC_LETTER_MARK : RIGHT_TO_LEFT_MARK;

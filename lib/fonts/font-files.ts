@@ -15,7 +15,7 @@ export interface FontFile {
   unicodeRange: string;
 }
 
-/** The families for other scripts than Latin, in order of preference, each with the parts in use. */
+/** The font families for scripts other than Latin, in order of preference. Each pattern matches the parts in use. */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
@@ -60,10 +60,10 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** The file that draws mirrored brackets in right-to-left text. A reader copies the typed brackets. */
+/** The file that draws mirrored brackets in right-to-left text. Text copied from a PDF has the typed brackets. */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
-/** The code points in `U+41-5A,U+61`. */
+/** The code points in a range such as `U+41-5A,U+61`. */
 const codePointsIn = (unicodeRange: string): number[] =>
   unicodeRange.split(",").flatMap((range) => {
     const [first = 0, last = first] = range

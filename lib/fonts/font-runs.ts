@@ -19,12 +19,12 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-/** Signs of no script. The packages do not state exactly which of these signs they have. */
+/** Signs that belong to no script. The packages do not state exactly which of these signs they have. */
 const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 /** The maximum number of files that are tried for a sign. */
 const MOST_FILES = 3;
 
-// In these scripts, a letter and its accent become one code point if Unicode has it. NFC would reorder marks elsewhere.
+// In these scripts, a letter and its accent can become one code point. In other scripts, NFC would reorder marks.
 const COMPOSED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}+|[\u1100-\u11ff]+/gu;
 
@@ -47,10 +47,10 @@ interface FontRun {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** This family is the last, because its brackets are East Asian in most texts. */
+/** This family is tried last, because the brackets that it has are East Asian in most texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
-/** The families in the order in which they are tried. Chinese letters get the form of the whole document's language. */
+/** The families in the order in which they are tried. The document's language decides how Chinese letters look. */
 export function familiesFor(text: string): FontFamily[] {
   const isKorean = HANGUL.test(text);
   const first = KANA.test(text) ? "noto-sans-jp" : isKorean ? "noto-sans-kr" : "noto-sans-sc";
@@ -72,7 +72,7 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // The loop stops early, because a family's table is read at its first use.
+  // The loop stops early, because the first use of a family reads its table.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);
@@ -86,7 +86,7 @@ const MIRRORED_FILES = [MIRRORED_FILE];
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
-/** The fonts for a text, by grapheme. `families` are for the whole document, `direction` is the paragraph's. */
+/** Splits a text by the fonts of its graphemes. `families` are the document's, `direction` is the paragraph's. */
 export function fontRuns(
   text: string,
   families = familiesFor(text),
@@ -101,7 +101,7 @@ export function fontRuns(
     const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
     const [before, last] = [runs.at(-2), runs.at(-1)];
     if (last && isSame(last.files, files)) last.text += segment;
-    // A space between two words of one font gets that font. PDF readers keep the order of words only within a run.
+    // A space between two words in the same font gets this font. PDF readers keep the order of words only within a run.
     else if (before && last?.text === " " && isSame(before.files, files)) {
       before.text += ` ${segment}`;
       runs.pop();

@@ -20,7 +20,7 @@ interface Subset {
   offset: number;
 }
 
-/** A group as a glyph, with the parts that textkit, pdfkit and share cards use. */
+/** One glyph that draws a group. It has only the members that textkit, pdfkit and share cards use. */
 class GroupGlyph {
   readonly isMark = false;
   readonly codePoints: number[];
@@ -111,8 +111,8 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 
 /**
  * Joins the glyphs of a letter or syllable into one glyph, because a PDF maps each glyph to fixed letters. Fonts draw ش
- * and ب as ٮ with dots, and order the glyphs of an Indic syllable differently from its letters. Text copied from the
- * PDF would be wrong, and textkit drops glyphs without letters. `typed` returns the typed letter of a drawn letter.
+ * and ب as ٮ with dots, and order the glyphs of an Indic syllable differently from its letters. Without the join,
+ * copied text would be wrong. textkit also drops glyphs without letters. `typed` maps a drawn letter to its typed letter.
  */
 export function withLetters(
   font: Font,
@@ -123,7 +123,7 @@ export function withLetters(
   const shape = shaperOf(font, data);
   const createSubset = font.createSubset.bind(font);
 
-  // Documents repeat words, and Chinese documents repeat letters.
+  // The cache helps, because documents repeat words, and Chinese documents repeat letters.
   const known = new LRUCache<string, GlyphGroup[]>({ max: 1_000 });
   const empty = font.layout("");
   const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });

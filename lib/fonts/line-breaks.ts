@@ -1,14 +1,14 @@
 import { isRightToLeft } from "./direction";
 
 const LONGEST_WORD = 40;
-/** The longest word in a narrow column that is not split. */
+/** The length of the longest word that is not split in a narrow column. */
 const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line may end after each letter. */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb\\u30fc\\uff00-\\uff60";
-/** A line must not end with these. */
+/** A line must not end with these signs. */
 const OPENING = "（「『【〈《〔［｛";
-/** A line must not begin with these. */
+/** A line must not begin with these signs. */
 const CLOSING = "、。，．：；！？）」』】〉》〕］｝・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
 
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
@@ -19,7 +19,7 @@ const UNITS = new RegExp(
   "gu",
 );
 
-/** Scripts without spaces between words. In every language, Intl has a dictionary for each of these scripts. */
+/** Scripts without spaces between words. An Intl segmenter of any language has dictionaries for these scripts. */
 const HAS_JOINED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 

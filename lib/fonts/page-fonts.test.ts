@@ -33,7 +33,7 @@ test.each([
   ["Chinese", /noto-sans-sc-\d+/],
   ["Japanese", /noto-sans-jp-\d+/],
 ] as const)(
-  "a page with %s names requests only the font files of its letters",
+  "a page with %s text requests only the font files of its letters",
   async (script, file) => {
     const html = withPageFonts(page(SCRIPT_NAMES[script]));
     const files = new Set(filesIn(html));

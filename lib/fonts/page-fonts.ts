@@ -6,7 +6,7 @@ export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 // Words, Chinese letters, and East Asian punctuation ('、', '。', '・', '（'), which the site's typeface does not have. A
-// single Greek letter is a symbol.
+// single Greek letter does not match, because it is a symbol.
 const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30fb\uff01-\uff65]/gu;
 /** A page without these letters has only Latin letters and signs, and need not be searched. */
 const FOREIGN = /[^\0-\u024f\u2000-\u206f\u2190-\u2bff]/;
@@ -48,13 +48,13 @@ function facesOf(file: FontFile, range: string): string {
   return face("400 500", regular) + face("600", bold);
 }
 
-/** The font files for the words of a text in other scripts, each with its letters. */
+/** The font files for a text's words in scripts other than Latin, and the letters that each file draws. */
 function filesOfText(text: string): Map<FontFile, Set<string>> {
   const words = new Set(text.match(WORDS));
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   const letters = new Map<FontFile, Set<string>>();
   if (foreign.length === 0) return letters;
-  // Several files may have a sign. The first file is for the text's language.
+  // If several files have the same sign, the first of them fits the text's language.
   for (const run of fontRuns(foreign.join(" "))) {
     const [file] = run.files;
     if (!file || !familyOf(file)) continue;
@@ -70,7 +70,7 @@ const [SANS, MONO] = ["sans", "mono"].map(
 );
 const USE = `:root{${SANS};${MONO}}`;
 
-/** The styles for a page's text in other scripts; '' for a Latin page. Emoji use the system's coloured fonts. */
+/** The styles for a page's text in scripts other than Latin, or ''. Emoji use the system's coloured fonts. */
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
@@ -90,7 +90,7 @@ export const withPageFonts = (html: string): string =>
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 
-/** Adds the fonts for its text to a payload for React. */
+/** Adds to a payload for React the fonts that its text needs. */
 export function withPayloadFonts(payload: Buffer): Buffer {
   const files = [...filesOfText(payload.toString()).keys()];
   if (files.length === 0) return payload;

@@ -29,7 +29,7 @@ test.each(Object.entries(SCRIPT_NAMES))(
   },
 );
 
-test("an Arabic letter inside a word has another form than the letter alone", async () => {
+test("an Arabic letter inside a word looks different from the same letter alone", async () => {
   const [alone] = await glyphsOf("ع");
   const inside = await glyphsOf("بعب");
   expect(inside.length).toBe(3);
@@ -61,7 +61,7 @@ test.each([
   expect(glyphs.map((glyph) => lettersOf([glyph]))).toEqual(syllables);
 });
 
-test("a font rule can depend on the two glyphs before, and can insert a glyph", async () => {
+test("a font rule can depend on the two preceding glyphs, and can insert a glyph", async () => {
   const widthOf = async (text: string) => {
     const [glyph] = await glyphsOf(text);
     return glyph?.advanceWidth ?? 0;

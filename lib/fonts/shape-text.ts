@@ -20,7 +20,7 @@ export interface PlacedGlyph {
 export interface GlyphGroup {
   codePoints: number[];
   glyphs: PlacedGlyph[];
-  /** Before kerning. */
+  /** The width before kerning. */
   width: number;
   position: GlyphPosition;
 }
@@ -38,12 +38,12 @@ function shapedGlyphs(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  // PDF readers take kerned figures in right-to-left text apart.
+  // In right-to-left text, PDF readers split a number into its figures if the number is kerned.
   harfbuzz.shape(font, buffer, HAS_LETTERS.test(text) ? [] : [WITHOUT_KERNING]);
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** PDF readers reverse right-to-left text by glyphs, so each letter needs a glyph, which may be empty. */
+/** PDF readers reverse right-to-left text glyph by glyph, so each letter needs a glyph, even an empty glyph. */
 function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
@@ -51,7 +51,7 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
   return [{ ...group, codePoints: [first] }, ...others.map((code) => unseen([code]))];
 }
 
-/** Returns a function that shapes a text: its glyphs in the order of its letters. `data` is the file of `font`. */
+/** Returns a function that turns a text into glyphs, in the order of its letters. `data` is the file of `font`. */
 export function shaperOf(font: Font, data: Uint8Array): (text: string) => GlyphGroup[] {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
 
