@@ -5,7 +5,7 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-/** The entry type of each kind, and the field for its venue. `note` is the kind if the type does not name it. */
+/** The entry type of each kind, and the field for its venue. `note` has the kind if the type does not show it. */
 const ENTRIES: Record<
   PublicationKind | "other",
   { type: string; venueField: string; note?: string }
@@ -49,7 +49,7 @@ function keyOf({ authors, date, title }: PublicationInput): string {
   return `${name}${date?.slice(0, 4) ?? ""}${word}`.replaceAll("-", "") || "publication";
 }
 
-/** The publication as a BibTeX entry: the owner's text, or else an entry from its fields. */
+/** The publication as a BibTeX entry: the owner's own entry, or else an entry made from the publication's fields. */
 export function bibtexOf(publication: PublicationInput): string {
   if (publication.bibtex.trim() !== "") return publication.bibtex.trim();
   const { title, authors, venue, publisher, volume, number, pages, date, doi } = publication;

@@ -35,7 +35,7 @@ const reduceForFeeds = (tree: Root): void =>
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // A feed's player has no controls, and shows nothing until it plays.
+    // In a feed reader, a video has no controls, and shows nothing before it plays.
     if (node.tagName === "video" && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;
@@ -54,7 +54,7 @@ const reduceForFeeds = (tree: Root): void =>
 const SOURCE = /[^\s,]\S*[^\s,]/g;
 const WIDTH = /^[\d.]+[wx]$/;
 
-/** Makes every link and image absolute to `base`, for readers that show the text elsewhere. */
+/** Makes every link and image absolute to `base`, for feed readers, which show the text elsewhere. */
 function makeAbsolute(tree: Root, base: string): void {
   const absolute = (address: string) =>
     URL.canParse(address, base) ? new URL(address, base).href : address;

@@ -68,7 +68,7 @@ test("each feed has a post's excerpt, tags and times, and its author's name", as
   ]);
 });
 
-test("a post with an address as its feed id keeps this id after a new slug", async () => {
+test("a post whose feed id is an address keeps this id when its slug changes", async () => {
   const { id } = await publish({ title: "Leaks" });
   const guid = async () => (await read()).rss.item.guid;
   await site.db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });

@@ -62,7 +62,7 @@ async function readFeed(site: string) {
     description: facts.description || hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
-    // With the time of the request, readers would never get 304.
+    // If this were the time of the request, feed readers would never get 304.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
     language,

@@ -12,7 +12,7 @@ import type { FactPlace } from "@/lib/content/shared-facts/facts";
 /** The public facts about the owner. Missing facts are '' or empty. */
 export interface Owner {
   name: string;
-  /** In a few words. */
+  /** The owner's role in a few words. */
   role: string;
   introduction: string;
   /** The portrait's address, or its path on the site. */
@@ -34,7 +34,7 @@ export const lastChange = (items: { updated_at: string }[]): string =>
     .sort()
     .at(-1) ?? "";
 
-/** The owner's facts from the three editors. */
+/** Joins the facts about the owner from the about text, the hero section and the contact details. */
 export const ownerOf = (about: About, hero: Hero, contact: ContactInfo): Owner => ({
   name: about.name,
   role: hero.subtitle,
@@ -49,7 +49,7 @@ export const ownerOf = (about: About, hero: Hero, contact: ContactInfo): Owner =
   updated_at: lastChange([about, hero, contact]),
 });
 
-/** Reads the owner's facts that are shown at a place, once for each request. */
+/** Reads the facts about the owner that one part of the site shows, once for each request. */
 export const readOwner = cache(async (place: FactPlace): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),

@@ -23,7 +23,7 @@ interface PageFacts {
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** A picture of the page's subject. Networks that support its format show it instead of the card. */
+  /** A picture of the page's subject. Social networks that support its format show it instead of the card. */
   picture?: { url: string; alt: string };
   otherForms?: readonly { path: string; type: string; title: string }[];
   /** A BCP 47 tag; null for the site's language. */
@@ -62,7 +62,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    // Without a locale, networks assume English.
+    // Without a locale, social networks assume English.
     ...(tag === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocaleOf(tag) }),
     ...(others.length > 0 && { alternateLocale: others.map(openGraphLocaleOf) }),
     images: [imageOf(page)],

@@ -6,7 +6,7 @@ interface Dated {
   updated_at: string;
 }
 
-/** The instants of a post's publication and of its last change, which is never earlier. `zone` is the owner's. */
+/** A post's publication and its last change, which is never before the publication. `zone` is the owner's time zone. */
 export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   const published = instantOf(publish_date, zone);
   const written = new Date(updated_at);

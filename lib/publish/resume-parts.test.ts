@@ -41,7 +41,7 @@ test("a project links to its page if it is shown on the site", () => {
   expect(itemsOf({ selectedProjects })?.map(({ href }) => href)).toEqual(["/project/arm", ""]);
 });
 
-test("a publication names its venue, else its publisher", () => {
+test("a publication shows its venue, else its publisher", () => {
   const paper = {
     ...{ ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" },
     kind: "paper" as const,

@@ -186,7 +186,7 @@ export function partsOnPaper(
   };
 }
 
-/** Longer parts are not side by side, because columns do not break across pages. */
+/** Parts with more items are never side by side, because columns do not break across pages. */
 const MOST_BESIDE = 10;
 const MOST_CHARACTERS = 600;
 
@@ -198,7 +198,7 @@ const fitsBeside = ({ isNarrow, items }: ResumePart) =>
   items.length <= MOST_BESIDE &&
   items.map(textOf).join("").length <= MOST_CHARACTERS;
 
-/** Rows of parts on paper: one part, or two short narrow parts side by side. */
+/** The rows of parts on paper. A row has one part, or two short narrow parts side by side. */
 export function resumeRows(parts: readonly ResumePart[]): ResumePart[][] {
   const rows: ResumePart[][] = [];
   for (const part of parts) {

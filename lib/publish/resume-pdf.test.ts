@@ -34,7 +34,7 @@ test("a PDF is drawn in another process, with text in all scripts", async () => 
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a résumé that exceeds the limits is cut, or else refused for a while, and the owner gets a hint", async () => {
+test("a résumé that exceeds the limits is cut, or refused for a while if the cut is not enough", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");

@@ -13,11 +13,11 @@ const MOST_CPU_MS = 60_000;
 
 /** A sheet that exceeded the limits is not drawn again for this time, because any visitor can request it. */
 const REFUSED_MS = 600_000;
-/** The same time if the server was short of memory. */
+/** The refusal is shorter if the server was short of memory. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-/** Each host name has its own sheet, and visitors can invent host names. */
+/** The queue is limited, because each host name has its own sheet, and visitors can invent host names. */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
@@ -26,7 +26,7 @@ interface PdfRefusal {
   until: number;
 }
 
-/** A process that draws, and its recent refusals. */
+/** A process that draws PDFs, and its recent refusals. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
   refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
@@ -38,7 +38,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // Drawing time depends on the introduction and the rows. The rest depends on the host, which visitors can invent.
+  // The introduction and the rows decide the drawing time. Other fields contain the host, which visitors can invent.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
@@ -55,7 +55,7 @@ async function draw(
   }
 }
 
-/** Draws the PDF of a résumé. If this exceeds the limits, the longest parts are cut, and the owner is notified. */
+/** Draws the PDF of a résumé. If drawing exceeds the limits, the longest parts are cut, and the owner is told. */
 export async function resumePdf(
   resume: Resume,
   { site, accent }: { site: string; accent: string },

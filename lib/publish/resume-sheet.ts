@@ -30,7 +30,7 @@ const MOST_ON_PAPER = 600_000;
 /** About 350 publications, drawn in a sixth of the time. */
 export const SHORTER = 200_000;
 
-/** The sheet for a résumé; `site` is the public origin, `accent` the role's colour, `most` the limit in characters. */
+/** The sheet for a résumé. `site` is the public origin, `accent` is the role's colour, `most` limits the characters. */
 export function resumeSheet(
   resume: Resume,
   site: string,

@@ -3,7 +3,7 @@ import { securityTxt } from "@/lib/publish/security-txt";
 
 const NOW = new Date("2026-03-05T12:34:56Z");
 
-test("security.txt has the contact, its expiry and the language, and its own address if known", () => {
+test("security.txt has the contact, the expiry and the language, and its own address if the site's address is known", () => {
   expect(securityTxt("maya@example.com", "https://example.com", NOW)).toBe(
     `Contact: mailto:maya@example.com
 Expires: 2026-09-01T00:00:00.000Z

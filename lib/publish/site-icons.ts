@@ -13,7 +13,7 @@ type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 /** In px. Phones and installed sites request these sizes. */
 type IconSize = 180 | 192 | 512;
 
-/** The picture for all icons: the owner's favicon or mark. If it cannot be drawn, the default drawing in the accent. */
+/** The picture for all icons: the owner's favicon or mark, or the default drawing if neither can be drawn. */
 export async function iconPicture({ accent, mark, favicon }: Look): Promise<IconSource> {
   const [name] = uploadsIn(favicon ?? mark ?? "");
   const path = name === undefined ? null : await findMarkPicture(name);
@@ -47,7 +47,7 @@ export function siteIcons({ accent, mark, favicon }: Look) {
     apple: png(180, "/apple-icon.png"),
     installed: [png(192, "/icon-192.png"), large],
     large,
-    /** With a margin for the round masks of phones. Only the default drawing has this margin. */
+    /** An icon with a margin for the round masks of phones. Only the default drawing has this margin. */
     maskable: isOwn ? null : png(512, "/icon-maskable-512.png"),
   };
 }

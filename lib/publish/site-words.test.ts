@@ -4,7 +4,7 @@ import { newProject } from "@/lib/content/nouns/project/schema";
 import { resumeParts } from "./resume-parts";
 import { withOwnTitles, wordsIn } from "./site-words";
 
-test("a section has the owner's name for it in the résumé, and other sections have the default names", () => {
+test("the résumé's sections have the names that the owner chose, or else the default names", () => {
   const site = withOwnTitles(wordsIn("en"), [
     { key: "experience", label: "Where I worked" },
     { key: "projects", label: "Machines" },

@@ -20,7 +20,7 @@ export const wordsIn = (language: Language): SiteWords => ({
   dates: datesIn(language),
 });
 
-/** The interface words for a text in the language of `tag` (BCP 47). If they are missing, the site's words. */
+/** The interface words in the language of `tag` (BCP 47), or the site's words if that language has none. */
 export async function wordsAround(tag: string | null): Promise<SiteWords> {
   const site = await siteWords();
   const language = languageAround(tag, site.language);

@@ -9,12 +9,12 @@ export interface ItemVersion {
   tag: string;
   path: string;
   title: string;
-  /** The language's name in that language. */
+  /** The language's name, written in the language. */
   name: string;
   isOriginal: boolean;
 }
 
-/** The public versions of an item, including the item, one for each language. Empty if it has only one language. */
+/** The public versions of an item, including the item, one for each language. Empty if all are in one language. */
 export function versionsOf(
   group: readonly Translation[],
   { slug: ownSlug, folder, site }: { slug: string; folder: string; site: Language },

@@ -46,7 +46,7 @@ export type SearchKind =
 export interface SearchResult {
   kind: SearchKind;
   title: string;
-  /** The path of its page, or of its section on the home page. */
+  /** The path of the item's page, or of its section on the home page. */
   url: string;
   /** Plain text, shortened. */
   excerpt: string;
@@ -96,7 +96,7 @@ async function readPages(): Promise<SearchDocument[]> {
   }));
 }
 
-/** Skills, and technologies of several items. Each links to its technology page, or else to the skills section. */
+/** Skills, and technologies that several items use. Each links to its technology page or the skills section. */
 async function readSkills(): Promise<SearchDocument[]> {
   const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
   const shared = technologies.all.filter(({ uses }) => allUses(uses) > 1);
@@ -128,7 +128,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
 
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // Without content the home page may have no about section.
+  // Without this content, some home pages have no about section.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
@@ -144,7 +144,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** Reads each section of the home page. The items of a null section are read elsewhere, or are contact details. */
+/** Reads each section of the home page. A null section has contact details, or its items are read elsewhere. */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

@@ -11,10 +11,10 @@ import { readDocuments, type SearchDocument, type SearchResult } from "./search-
 const MOST_RESULTS = 20;
 /** The rest of a longer query is ignored. */
 const LONGEST_QUERY = 200;
-/** An excerpt comes from this many characters of Markdown at most. */
+/** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-/** Texts in comparable form, cached because making this form is most of a search's work. */
+/** Texts in the form that is compared. They are cached, because making this form is most of a search's work. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
@@ -45,7 +45,7 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether an item's title and excerpt contain no term, so that the result needs another excerpt. */
+/** Whether an item's title and excerpt contain no term. If so, the result needs another excerpt. */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
@@ -82,7 +82,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   }));
 }
 
-/** The part of an item's text with a term, or else its excerpt. */
+/** The part of an item's text that contains a term, or else the item's excerpt. */
 function excerptFor(document: SearchDocument, terms: readonly string[]) {
   const { excerpt, body = "" } = document;
   if (body !== "" && isExcerptWanted(document, terms)) {
