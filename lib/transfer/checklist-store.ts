@@ -6,7 +6,7 @@ import { type Database, database } from "@/lib/db/client";
 interface ChecklistState {
   is_dismissed: boolean;
   has_downloaded_backup: boolean;
-  /** Most demo content was removed. */
+  /** Whether the owner has removed the demo content. */
   has_started_fresh: boolean;
 }
 
@@ -19,12 +19,11 @@ const NEW: ChecklistState = {
   has_started_fresh: false,
 };
 
-/** The default before the first change. */
+/** Reads the state; the default if it was never changed. */
 export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
   return (await db.checklist.findUnique({ where: ROW })) ?? NEW;
 }
 
-/** Returns the new state. */
 export async function changeChecklistState(
   change: Partial<ChecklistState>,
   db: Database = database(),

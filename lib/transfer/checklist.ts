@@ -28,7 +28,7 @@ export interface ChecklistStep {
 
 let demo: ReturnType<typeof readDemoContent> | undefined;
 
-/** Whether the fields have text other than the demo's. */
+/** Whether all these fields have text that is not from the demo content. */
 async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   const [{ fields } = { fields: {} as Fields }] = (await demo)?.items.get(noun) ?? [];
   const stored = await singletonOf(noun).read();
@@ -43,7 +43,7 @@ const hasOwnName = async () =>
     (await hasOwn("hero", "subtitle")) ||
     (await hasOwn("about", "title")));
 
-/** Whether there is an item other than the demo's. */
+/** Whether the site has an item that is not from the demo content. */
 async function hasOwnItem(noun: "project" | "experience") {
   const known = (await demo)?.items.get(noun) ?? [];
   for await (const item of collectionOf(noun).each()) if (!isDemoItem(item, known)) return true;

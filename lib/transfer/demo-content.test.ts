@@ -34,7 +34,7 @@ test("every demo post has 600 words and code, and no placeholder text", async ()
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
 }, 20_000);
 
-test("facts that the demo content repeats agree", async () => {
+test("facts that the demo content states twice are the same", async () => {
   const { items } = await readDemoContent();
   const of = (noun: ContentNoun) => (items.get(noun) ?? []).map(({ fields }) => fields);
   const [about] = of("about");
@@ -48,7 +48,7 @@ test("facts that the demo content repeats agree", async () => {
   const probe = post("five-years-on-two-aa-cells");
   expect(probe).toContain("/project/lora-soil-moisture-node");
   expect(probe).not.toContain("soil probe");
-  // A release takes longer than the waits of its stages together.
+  // A release takes longer than the sum of the waits of its stages.
   const rollout = post("ota-updates-that-cannot-brick");
   const waits = [...rollout.matchAll(/\| (\d+) days \|/g)].map(([, days]) => Number(days));
   const reached = /4,183 of them in (\d+) days/.exec(JSON.stringify(experience));
@@ -80,7 +80,7 @@ test("the demo drawings are small, complete after cleaning, and only in the them
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
-    // An import accepts an exported drawing only if another cleaning changes nothing.
+    // An import accepts an exported drawing only if a second cleaning changes nothing.
     expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
     const cleaned = bytes.toString("utf8");
     for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {

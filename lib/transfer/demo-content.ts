@@ -74,7 +74,7 @@ export async function readDemoDrawings(): Promise<DemoDrawing[]> {
   );
 }
 
-/** Reads `demo.json` with the drawings' addresses as uploads. */
+/** Reads `demo.json`, and replaces the names of drawings by the addresses of their uploads. */
 async function readItems() {
   let source = await readFile(join(FOLDER, "demo.json"), "utf8");
   for (const { fileName, name } of await readDemoDrawings()) {
@@ -114,7 +114,7 @@ const PICTURES = ["image", "images"];
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is unchanged demo content, also of an earlier release without pictures. A demo item without a
+ * Whether a stored item is unchanged demo content. Items of an earlier release had no pictures. A demo item without a
  * slug is stored with the slug of its title. The field `ignored` is not compared.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {

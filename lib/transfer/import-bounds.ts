@@ -2,7 +2,7 @@ import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { refused } from "./import-file";
 import type { ImportItem, ImportSource } from "./import-item";
 
-// Enough for a whole career and a large blog. Exports of this site have a higher limit.
+// These limits are enough for a whole career and a large blog. Exports of this site have a higher limit.
 
 /** Limit for a noun, in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
@@ -16,7 +16,7 @@ const inWords = (count: number) => count.toLocaleString("en-US");
 /** Returns the error (422) for more than `most` of something. */
 export const tooMany = (what: string, most: number) =>
   refused(
-    `An import may have ${inWords(most)} ${what}, and this has more. Nothing was changed: split the files, and import them in parts`,
+    `An import can have at most ${inWords(most)} ${what}, and this import has more. Nothing was changed: split the files, and import them in parts`,
   );
 
 /** Throws 422 for too many items. */

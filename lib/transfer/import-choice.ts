@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/content/fields";
 
-/** The box "Publish what was public there". */
+/** Whether the box "Publish what was public there" is ticked. */
 const publish = z.boolean({ error: "publish must be true or false" }).default(false);
 
 export const importTrial = z.object({
@@ -9,19 +9,19 @@ export const importTrial = z.object({
   publish,
 });
 
-/** Reads the box from the query. */
+/** Whether the box is ticked according to the query. */
 export const isPublishing = (request: Request): boolean =>
   new URL(request.url).searchParams.get("publish") === "true";
 
-/** The rows of a plan to carry out. */
+/** The rows of a plan that the owner wants to import. */
 export const importChoice = z.object({
   publish,
-  digest: z.string({ error: "digest is required" }).max(100, "digest must be that of a plan"),
+  digest: z.string({ error: "digest is required" }).max(100, "digest must be the digest of a plan"),
   rows: z
     .array(z.string({ error: "rows must be keys of rows" }).max(100), {
       error: "rows must be a list of keys",
     })
-    .max(100_000, "rows must be those of one plan"),
+    .max(100_000, "rows must be from one plan"),
 });
 
 /** The name of an import's file, with its folders. */

@@ -36,7 +36,7 @@ function monthNames(): Map<string, number> {
 
 let namesOfMonths: Map<string, number> | undefined;
 
-/** Returns the number of the first month that a text names; 0 for none. */
+/** Returns the number of the first month whose name is in a text; 0 for none. */
 function monthNamedIn(text: string): number {
   namesOfMonths ??= monthNames();
   const names = namesOfMonths;
@@ -66,7 +66,7 @@ function partsOf(text: string): Parts {
     /^(?:early|mid|late|spring|summer|autumn|fall|winter|Q[1-4])[\s-]+(\d{4})$/i.exec(text) ?? [];
   if (seasonYear !== undefined) return [seasonYear];
   if (month === 0) return [undefined];
-  // The day is not part of a time or of an offset from UTC.
+  // Digits of a time or of an offset from UTC are not the day.
   const [, day] = /(?<![:\d])(\d{1,2})(?:st|nd|rd|th)?\b(?!:)/i.exec(text) ?? [];
   const [writtenYear] = /(?<!\s[+-])\b\d{4}\b/.exec(text) ?? [];
   return [writtenYear, month, day];
@@ -82,8 +82,8 @@ export const isOpenEnd = (end: string): boolean =>
 
 /**
  * Converts '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021', 'March 5th, 2021', 'Fri, 05 Mar 2021',
- * '05.03.2021', '05/2021', 'März 2021' or '3/5/21' (month first, as in LinkedIn) to a plain date. A missing day becomes
- * the first. Returns null for other text.
+ * '05.03.2021', '05/2021', 'März 2021' or '3/5/21' (month first, as in LinkedIn) to a plain date. A missing month
+ * or day becomes 1. Returns null for other text.
  */
 export function plainDate(given: unknown): string | null {
   const [year, month = 1, day = 1] = partsOf(asText(given));

@@ -32,7 +32,7 @@ const MOST_UNPACKED_BYTES = 4 * 1024 ** 3;
 const MODEST_BYTES = 64 * 1024 ** 2;
 const MOST_RATIO = 200;
 
-/** Returns the error (422) for files that cannot be imported. The owner reads `message`. */
+/** Returns the error (422) for files that cannot be imported. `message` is shown to the owner. */
 export const refused = (message: string) => new ApiError(422, message);
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
@@ -64,7 +64,8 @@ const UTF8_FLAG = 0x800;
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  if (validateFileName(name) !== null) throw refused("The zip holds a name that leads out of it");
+  if (validateFileName(name) !== null)
+    throw refused("The zip contains a path to a place outside of it");
   return name;
 }
 
@@ -80,7 +81,7 @@ function fileOf(zip: ZipFile, entry: Entry, name: string): ImportFile {
         const content = await buffer(await zip.openReadStreamPromise(entry));
         if (crc32(content) === entry.crc32) return content;
       } catch {
-        // Reported below.
+        // The error is thrown below.
       }
       throw refused(`The zip is damaged: ${name} cannot be read`);
     },
@@ -123,7 +124,7 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   }
 }
 
-/** Opens one zip, or other files. Throws 422 for a damaged or dangerous zip. */
+/** Opens a zip, or files that are not in a zip. Throws 422 for a damaged or dangerous zip. */
 export async function openImportFiles(
   uploaded: readonly { name: string; path: string; bytes: number }[],
 ): Promise<ImportFiles> {

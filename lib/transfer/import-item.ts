@@ -24,23 +24,23 @@ export type ImportSource = keyof typeof IMPORT_SOURCES;
 export interface ImportItem {
   noun: ContentNoun;
   title: string;
-  /** The fields in the source, in the API's names. All others keep their value, or the default. */
+  /** The fields in the source, by their names in the API. Other fields keep their value, or have the default. */
   fields: Record<string, unknown>;
   /** The name of a skill's category. Without it, an existing skill keeps its category. */
   category?: string;
-  /** The slug of the original. */
+  /** The slug of the original, if the item is a translation. */
   translationOf?: string;
-  /** ISO 8601, if the source has it. */
+  /** The time of creation (ISO 8601), if the source has it. */
   createdAt?: string;
   /** The permanent id in feeds or in the owner's vCard. */
   lastingId?: string;
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item has the value of this field in another form. The import does not change the field then.
+   * Whether an existing item has the value of this field in another form. If so, the import does not change it.
    * For the about section, `stored` has the portrait of any section.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
-  /** Imported only if another item needs it. */
+  /** Whether the item is imported only if another item needs it. */
   isOnlyNeeded?: boolean;
   /**
    * Whether a post or page is public in the source. For items of a career, only `false` has an effect. An export of
@@ -60,7 +60,7 @@ export interface ReadImport {
   source: ImportSource;
   items: ImportItem[];
   uploads?: readonly UploadDetails[];
-  /** About the whole import. */
+  /** Warnings about the whole import. */
   warnings: string[];
   /** Values of the source that no item takes. */
   lost?: readonly LostValue[];

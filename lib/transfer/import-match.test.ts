@@ -45,7 +45,7 @@ async function change(noun: Kind, id: number, fields: Fields) {
 
 type Given = Fields & { formerSlugs?: string[] };
 
-/** Plans an import. Returns for each item the id of its match, or else the action, and the changed fields. */
+/** Plans an import. Returns a list for each item: the id of its match or else the action, then the changed fields. */
 async function plan(noun: Kind, ...given: Given[]) {
   const items = given.map(
     ({ formerSlugs = [], ...fields }): ImportItem => ({
@@ -104,10 +104,10 @@ test("an item without a slug matches the only item with its title", async () => 
   expect(await plan("project", { title: "Robot arm" })).toEqual([["create"]]);
 });
 
-describe("an item to which the owner added values", () => {
+describe("an existing item to which the owner added values", () => {
   const school = { institution: "Somewhere", study_type: "BSc" };
 
-  test("an item with only the source's values matches it", async () => {
+  test("an imported item without the added values matches it", async () => {
     const id = await store("education", { ...school, area: "Physics" });
     expect(await plan("education", school)).toEqual([[id]]);
     expect(await plan("education", { institution: "Somewhere" })).toEqual([[id]]);
@@ -118,7 +118,7 @@ describe("an item to which the owner added values", () => {
     expect(await plan("experience", job)).toEqual([[position]]);
   });
 
-  test("an item with a different value does not match it", async () => {
+  test("an imported item with a different value does not match it", async () => {
     await store("education", { ...school, area: "Physics" });
     for (const other of [
       { ...school, area: "Music" },
@@ -133,7 +133,7 @@ describe("an item to which the owner added values", () => {
     expect(await plan("education", school)).toEqual([["create"]]);
   });
 
-  test("items with more known values are matched first", async () => {
+  test("imported items with more known values are matched first", async () => {
     const physics = await store("education", { ...school, area: "Physics" });
     const law = await store("education", { ...school, study_type: "MSc", area: "Law" });
     const plain = { institution: "Somewhere" };
@@ -165,7 +165,7 @@ const preprint = {
 };
 const article = { ...preprint, venue: "Sensors", url: "", doi: "10.1000/182" };
 
-test("a preprint and its article differ, and each is found by any form of its address", async () => {
+test("a preprint and its article differ, and each is found by any of its addresses", async () => {
   expect(await plan("publication", preprint, article)).toEqual([["create"], ["create"]]);
   const ofPreprint = await store("publication", preprint);
   expect(await plan("publication", article)).toEqual([["create"]]);

@@ -11,11 +11,11 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** Finds the existing item for an imported item if none has its key. */
+/** A way to find the existing item for an imported item if no existing item has the same key. */
 interface Rule {
-  /** The keys to look up an imported item by. */
+  /** Returns the keys of an imported item. */
   ofItem(item: ImportItem): readonly string[];
-  /** The keys to find an existing item by. */
+  /** Returns the keys of an existing item. */
   ofStored(stored: StoredFields): readonly string[];
   /** Whether two items with a common key are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
@@ -23,7 +23,7 @@ interface Rule {
   isAlone?: boolean;
 }
 
-/** Matches this site's own résumé by all values, then by key. Hidden items with the same key are not in the résumé. */
+/** Matches items of this site's own résumé by all values, then by key, because hidden items can have the same key. */
 function ownRules(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -45,7 +45,7 @@ function ownRules(
   return [same, sameKey];
 }
 
-/** Matches items of the same year if one has no month. Prefers the earliest, as earlier versions stored January. */
+/** Matches two items of a year if one has no month. Prefers the earliest date, because old releases stored January. */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {
@@ -55,7 +55,7 @@ function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   };
 }
 
-/** Matches items whose slug was changed, here or in the source. */
+/** Matches items whose slug was changed, on this site or in the source. */
 async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Database) {
   const former = await readFormerSlugs(db, noun);
   const renamedHere: Rule = {
@@ -76,7 +76,7 @@ const sameTitle: Rule = {
   isAlone: true,
 };
 
-/** Matches items by any address; if only one of them has an address, by the rest of the key. */
+/** Matches items by any address. If one of the two has no address, the rest of the key is compared. */
 const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
   {
     ofItem: ({ fields }) => addressesOf(fields),
@@ -92,7 +92,7 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 
 /**
  * Matches the only item with all known parts of the key. LinkedIn, for example, does not have the area of a degree.
- * Items with the most known parts come first. Items with an address match only by the address.
+ * Items with the most known parts are matched first. Items with an address match only by the address.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
   const { addressesOf, wordsKeyOf, keyFields } = target;

@@ -9,7 +9,7 @@ import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
 /** A row of the plan with the data to carry it out. */
 export interface PlannedRow extends ImportRow {
-  /** All fields as they would be saved; null if nothing is done. */
+  /** All fields as the import saves them; null if the import skips the row. */
   after: Fields | null;
   /** The existing item; null for a new item. */
   current: StoredFields | null;
@@ -18,7 +18,7 @@ export interface PlannedRow extends ImportRow {
   lastingId: string | undefined;
   /** The key of the row with the original of a translation; null if the original exists. */
   original: string | null;
-  /** Rows of new own sections, by their placeholder ids in the site settings. */
+  /** The keys of the rows of new sections, by the sections' placeholder ids in the site settings. */
   newSections: ReadonlyMap<number, string>;
 }
 
@@ -45,7 +45,7 @@ interface ItemContext {
   taken: readonly string[];
 }
 
-/** Checks and compares an item's fields. `given` replace those of `current` or `blank`. */
+/** Checks and compares an item's fields. The fields in `given` replace the fields of `current` or `blank`. */
 function outcome(
   noun: ContentNoun,
   given: Fields,
@@ -77,7 +77,7 @@ const NEW_CATEGORY = 2_147_483_647;
 
 export const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
 
-/** Returns the category that a skill moves to; undefined if it stays. */
+/** Returns the new category of a skill; undefined if the skill keeps its category. */
 export function categoryOf(
   item: ImportItem,
   current: StoredFields | undefined,

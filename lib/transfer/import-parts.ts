@@ -44,10 +44,10 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
 
 const BULLET = /[•●▪◦‣■➢➤]/u;
 
-/** Puts each bullet on a separate line of Markdown, because some forms join them in one line. */
+/** Puts each bullet on a separate line of Markdown, because some sources join all bullets in one line. */
 export function bulletLines(text: string): string {
   const [before = "", ...parts] = text.split(BULLET);
-  // Between words, a bullet is a separator.
+  // A bullet between words is a separator, and not the start of a list entry.
   const isList =
     /^[ \t]*[•●▪◦‣■➢➤]/mu.test(text) || (parts.length > 1 && /[.:!?]$/.test(before.trim()));
   if (!isList) {
@@ -131,7 +131,7 @@ export function personItems(
 
 const MOST_NAMED = 5;
 
-/** Names the first items of a list, and counts the rest. */
+/** Lists the first names, and counts the others. */
 export function namesInWords(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;

@@ -22,7 +22,7 @@ import type { PictureAddresses } from "./import-item";
 const LARGEST_FILE_BYTES = Math.max(64 * 1024 * 1024, FILE_LIMIT_BYTES);
 
 export interface ImportPictures extends PictureAddresses {
-  /** Returns the number of uploads that would be added. */
+  /** Returns the number of pictures that are not uploads of this site yet. */
   newOnes(): Promise<number>;
   /** Stores the wanted pictures as uploads. */
   publish(isWanted: (name: string) => boolean): Promise<void>;
@@ -30,7 +30,7 @@ export interface ImportPictures extends PictureAddresses {
   published(): readonly string[];
 }
 
-/** Encodes the pictures of an import in `folder`, each once. They become uploads only when the import runs. */
+/** Encodes each picture of an import once, and keeps it in `folder`. They become uploads only when the import runs. */
 export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
   const index = join(folder, "pictures.json");
@@ -41,10 +41,10 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   const known = new Map<string, string | null>(Object.entries(await stored(index)));
   const takenOut = new Map<string, readonly string[]>(Object.entries(await stored(cleaned)));
 
-  /** Whether a file is an upload from an export under its stored name, but not a picture. */
+  /** Whether a file is an exported upload with its stored name, and is not a picture. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
-    // Another request may check the same file.
+    // Another request may check the same file at the same time.
     const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {
@@ -60,7 +60,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   async function prepare(file: ImportFile): Promise<PreparedUpload | null> {
     const bytes = await file.read(LARGEST_FILE_BYTES);
     const name = baseName(file.name);
-    // Texts refer to an upload by its name.
+    // An upload keeps its name, because texts refer to it by this name.
     if (await isOwnUpload(name, bytes)) return { name, bytes };
     if (fileTypeByStoredName(name)) return (await isOwnFile(name, bytes)) ? { name, bytes } : null;
     try {
@@ -73,7 +73,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
 
   async function nameOf(file: ImportFile): Promise<string | null> {
     const own = baseName(file.name);
-    // The name includes the hash of the content.
+    // An upload with the same name is the same file, because the name includes the hash of the content.
     if (await findUpload(own)) return own;
     const id = `${file.name} ${file.bytes}`;
     const before = known.get(id);

@@ -33,7 +33,7 @@ export interface ImportContent extends Consent {
 }
 
 /**
- * Groups a noun's items by key, with missing fields from a new item (`blank`). Only an export or a résumé of this site
+ * Groups a noun's items by key. Missing fields are taken from `blank`, a new item. Only an export or a résumé of this site
  * may have several items with the same key.
  */
 function byKey(
@@ -54,7 +54,7 @@ function byKey(
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else {
-      // Items with the same key and title share a row.
+      // Repeated items with the same key and title become one row.
       const name = JSON.stringify([key, item.title]);
       const alike = names.get(name) ?? [];
       names.set(name, alike);
@@ -85,7 +85,7 @@ async function ownerFields(db: Database): Promise<Fields> {
   return { profile_image: profile_image || (await hero.read()).profile_image };
 }
 
-/** Moves contact facts from a foreign about section to the contact information. Existing facts there stay. */
+/** Moves contact facts from an imported about section to the contact item, which keeps the facts that it has. */
 function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   const fieldsOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
   const [about, contact] = [fieldsOf("about"), fieldsOf("contact")];
@@ -126,7 +126,7 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 }
 
 const timesAmongFiles = (times: number) =>
-  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
+  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; only the first is imported`;
 
 /** Sections come first, because the site settings need their ids. */
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
@@ -139,7 +139,7 @@ export const sectionRowKey = (place: number) => rowKey("section", place);
 /** Returns a placeholder for the id of a new section. */
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/** Replaces places of own sections in the site settings by ids. Other own sections of `current` stay. */
+/** In the site settings, replaces places of own sections by ids. Other own sections of `current` stay. */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
@@ -199,7 +199,7 @@ export async function planImport(
         ? skipped(timesAmongFiles(alike.length + 1))
         : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
-      // Every new site has the same item.
+      // Every new site already has this item, so it needs no row.
       if (isPrefilled && planned.reason === SAME) continue;
       const row: PlannedRow = {
         key: rowKey(noun, index + 1),

@@ -12,23 +12,23 @@ export interface ImportRow {
   noun: ContentNoun;
   title: string;
   action: "create" | "change" | "skip";
-  /** Why nothing is done; else empty. */
+  /** Why the import skips the item; else ''. */
   reason: string;
-  /** The names of fields that would differ. */
+  /** The names of the fields that the import changes. */
   changed: string[];
   warnings: string[];
-  /** How public the item would be. Existing items do not change. */
+  /** How public a new item is after the import. An existing item stays as public as it was. */
   will_be: SeenAs | "unchanged";
   /** The date from which a scheduled post is public. */
   scheduled_for: string | null;
   /** How public the existing item is; null for a new item, or if unknown. */
   is_now: SeenAs | null;
-  /** Why a new item would not be public although the box is ticked; else empty. */
+  /** Why a new item is not public after the import although the box is ticked; else ''. */
   why_not_public: string;
   is_chosen: boolean;
   /** The values of the source that the item does not take. */
   lost: LostValue[];
-  /** The key of a row that has to run, too: the category of a skill. */
+  /** The key of another row that this row needs: the category of a skill. */
   needs: string | null;
 }
 
@@ -38,16 +38,16 @@ export interface ImportPlan {
   source: ImportSource;
   /** The name of the file, or the number of files. */
   file: string;
-  /** A hash of the plan. A run is refused if it has changed. */
+  /** A hash of the plan. A run is refused if the plan has changed. */
   digest: string;
   rows: ImportRow[];
-  /** About the whole import. */
+  /** Warnings about the whole import. */
   warnings: string[];
   /** The values of the source that no item takes. */
   lost: LostValue[];
   /** Whether the box "Publish what was public there" is ticked. */
   publish: boolean;
-  /** The number of pictures that would become uploads. */
+  /** The number of pictures that the import can add as uploads. */
   pictures: number;
 }
 

@@ -62,7 +62,7 @@ test("the values of a BibTeX entry are stored", async () => {
   await modules.importStore.undo(id);
 });
 
-test("a section that the exporting site hides stays hidden without that site's settings", async () => {
+test("a section that the exporting site hides stays hidden even if that site's settings are not imported", async () => {
   const entry = { label: "On stage", in_nav: true };
   const sections = [
     { ...entry, visibility: "hidden", key: "own:1" },
@@ -83,7 +83,7 @@ test("a section that the exporting site hides stays hidden without that site's s
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
 });
 
-test("former addresses redirect to the imported items, unless they are taken", async () => {
+test("former addresses redirect to the imported items, unless another item has the address", async () => {
   const { projectStore } = modules;
   const project = (slug: string, formerSlugs: string[]) => ({
     ...item("project", { title: "P", slug }),
@@ -183,13 +183,13 @@ test("redirects to a post are separate rows, and are undone with the post", asyn
   expect(await redirectStore().list("owner")).toEqual([]);
 });
 
-test("repeated items are skipped, and the plan counts them once", async () => {
+test("repeated items are skipped, and become one row of the plan", async () => {
   const award = (title: string) => item("award", { title, date: "2018" });
   const items = [award("Prize"), award("Prize"), award("Prize"), award("Medal")];
   const rows = await modules.planImport({ source: "linkedin", items });
   expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
     ["create", ""],
-    ["skip", "3 times among the files; the first counts"],
+    ["skip", "3 times among the files; only the first is imported"],
     ["create", ""],
   ]);
 });
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test("a résumé imported by a version that stored January for a year is not stored twice", async () => {
+test("a résumé is not stored twice if an earlier version stored January for dates without a month", async () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017", endDate: "2019" }],
     education: [{ institution: "Somewhere", studyType: "BEng", startDate: "2014" }],
@@ -276,7 +276,7 @@ test("an import and its undo write each item once, and all records together", as
   expect(forUndo).toBeLessThan(130);
 });
 
-test("a translation is imported after its original with the new id, and both are undone", async () => {
+test("a translation is imported after its original, and refers to the original's new id", async () => {
   const { blogStore } = modules;
   const translation = {
     ...item("blog", { title: "Gezeiten", slug: "gezeiten", content: "", language: "de" }),

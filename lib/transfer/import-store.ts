@@ -29,7 +29,7 @@ import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sect
 /** The number of imports that are listed and can be undone. */
 const RUNS_KEPT = 20;
 
-export const PLAN_IS_OLD = "What is here has changed since this plan was made";
+export const PLAN_IS_OLD = "The content of the site has changed since this plan was made";
 
 /** Adds the numbers of created and changed items. */
 async function toRuns(rows: readonly RunRow[], db: Database): Promise<ImportRun[]> {
@@ -114,7 +114,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Restores an item. Returns the reason if it was changed after the import, and leaves it. */
+/** Restores an item. If it was changed after the import, leaves it unchanged, and returns the reason. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const noun = item.noun as ContentNoun;
   const target = importTarget(noun);
@@ -134,7 +134,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** Returns settings for new own sections that the exporting site hides, unless its settings are imported. */
+/** Returns settings for new own sections that the exporting site hides, if its settings are not imported. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -154,7 +154,7 @@ interface Wanted extends Consent {
   items: readonly ImportItem[];
   /** The digest of the plan that the owner saw. */
   digest: string;
-  /** The rows to carry out. */
+  /** The keys of the rows to carry out. */
   keys: readonly string[];
   /** Called before the commit. If it throws, nothing changes. */
   beforeCommit(tx: Transaction, rows: readonly PlannedRow[]): Promise<void>;
@@ -225,7 +225,7 @@ export const importStore = {
     );
   },
 
-  /** Deletes new and restores changed items, except items edited since. Throws 404; 409 if already undone. */
+  /** Deletes new items and restores changed items, unless edited after the import. Throws 404, or 409 if undone. */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
     return write(

@@ -24,7 +24,7 @@ export interface ImportTarget {
   keyFields: readonly string[];
   /** The defaults of a new item. */
   blank(db: Database): Promise<Fields>;
-  /** Returns the fields as they would be saved, or the reason why they cannot be. */
+  /** Returns the fields as they are saved, or the reason why they cannot be saved. */
   check(fields: Fields): { fields: Fields } | { problem: string };
   each(db: Database): AsyncIterable<StoredFields>;
   read(db: Database, id: number): Promise<StoredFields>;
@@ -122,7 +122,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
     blank: async (db) => {
       const blank = await collectionOf(noun.key, db).blank();
-      // No file has the default category of a new post.
+      // Imported posts do not get the default category of a new post.
       return noun.key === "blog" ? { ...blank, category: "" } : blank;
     },
     check,

@@ -9,7 +9,7 @@ import type { PlannedRow } from "./import-outcome";
 // A placeholder for the id of a new original.
 const NEW_ORIGINAL = 2_147_483_647;
 
-/** Sorts translations behind their originals. Returns the items with their original places. */
+/** Sorts translations behind their originals. Returns each item with its place before the sort. */
 export function originalsFirst(items: readonly ImportItem[]): [number, ImportItem][] {
   const places = new Map(items.map(({ fields }, place) => [fields.slug, place]));
   const turnOf = (place: number, { translationOf }: ImportItem) =>

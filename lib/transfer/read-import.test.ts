@@ -109,7 +109,7 @@ test("an import with more than 2,000 items of a kind is refused", async () => {
   const { items } = await read(many(2_000));
   expect(items.filter(({ noun }) => noun === "skill")).toHaveLength(2_000);
   await expect(read(many(2_001))).rejects.toThrow(
-    "An import may have 2,000 items of the kind 'Skill', and this has more. Nothing was changed: split the files, and import them in parts",
+    "An import can have at most 2,000 items of the kind 'Skill', and this import has more. Nothing was changed: split the files, and import them in parts",
   );
 });
 

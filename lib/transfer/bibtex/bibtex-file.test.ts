@@ -32,7 +32,7 @@ test("the source of an entry has its macros expanded, except for months", async 
   ]);
 });
 
-test("comments and preambles are skipped, and several entries may share a line", async () => {
+test("comments and preambles are skipped, and a line can have several entries", async () => {
   const file = [
     '@comment{jabref-meta: {@book{x, title={X}}}}\n@preamble{"\\newcommand{\\x}{y}"}',
     "% @book{c, title = {C}}\n@misc{a, title={A}} @misc{b, title={B},,}",
@@ -40,7 +40,7 @@ test("comments and preambles are skipped, and several entries may share a line",
   expect(await readFields(file)).toEqual([{ title: "A" }, { title: "B" }]);
 });
 
-test("an entry without a key or a comma is read, and the first of two equal fields counts", async () => {
+test("an entry without a key or a comma is read, and the first of two fields with the same name counts", async () => {
   expect(await readFields('@misc{title={A} year="1", Title={B}}')).toEqual([
     { title: "A", year: "1" },
   ]);

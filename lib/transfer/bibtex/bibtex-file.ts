@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. Files edited by hand often have a broken entry, and no package reads the other entries then.
+// Reads BibTeX. Files edited by hand often have a broken entry. No package reads the other entries of such a file.
 
 /** An entry before its LaTeX is decoded. */
 export interface BibtexEntry {
   /** In lower case: 'article'. */
   type: string;
   key: string;
-  /** Values by lower-case name; LaTeX, without braces or quotation marks. */
+  /** Maps field names in lower case to LaTeX values without their outer braces or quotation marks. */
   fields: ReadonlyMap<string, string>;
   /** The text of the entry, with its macros expanded. */
   source: string;
@@ -22,9 +22,9 @@ export interface BibtexProblem {
 
 class Unreadable extends Error {}
 
-/** In characters, with strings expanded. */
+/** The length of the longest value in characters, after its strings are expanded. */
 const LONGEST_VALUE = 200_000;
-/** In characters, of all expanded strings of a file. */
+/** The number of characters that all strings of a file may expand to. */
 const MOST_EXPANDED = 1_000_000;
 
 interface Strings {
@@ -33,7 +33,7 @@ interface Strings {
   room: number;
 }
 
-/** An entry has to start a line. So an unclosed entry does not include the next entry. */
+/** An entry has to begin a line. Therefore an unclosed entry does not include the next entry. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 /** Whether a file has more than `most` entries. */
@@ -51,7 +51,7 @@ class Reader {
     readonly strings: Strings,
   ) {}
 
-  /** Matches a sticky pattern here and moves behind the match. */
+  /** Matches a sticky pattern at the current position, and moves to the end of the match. */
   #take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.text);
@@ -72,7 +72,7 @@ class Reader {
     return "";
   }
 
-  /** Reads a value in braces or quotation marks, which may contain braces. */
+  /** Reads a value in braces or quotation marks. The value itself may contain braces. */
   #enclosed(end: "}" | '"'): string {
     const from = ++this.#at;
     for (let depth = 0; this.#at < this.text.length; this.#at++) {
@@ -190,7 +190,7 @@ function* partsOf(text: string) {
   }
 }
 
-/** Reads the entries and problems of a file, in order. Yields to the event loop in between. */
+/** Reads the entries and problems of a file, in order. Yields to the event loop after every 100 entries. */
 export async function* readBibtex(text: string): AsyncGenerator<BibtexEntry | BibtexProblem> {
   const strings = { values: new Map(MONTHS.map((month) => [month, month])), room: MOST_EXPANDED };
   let count = 0;

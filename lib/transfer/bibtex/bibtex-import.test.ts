@@ -104,7 +104,7 @@ test("a warning says that editors became authors", async () => {
   const [book] = await read("@proceedings{p, title={Proc.}, editor={Ek, Bo}}");
   expect(book).toMatchObject({
     fields: { kind: "book", authors: ["Bo Ek"] },
-    warnings: ["Its editors are named as authors"],
+    warnings: ["Its editors are imported as authors"],
   });
 });
 

@@ -73,7 +73,7 @@ function dateOf(fields: Fields, warnings: string[]): string | null {
   const [given = ""] = plain(fields, "date").split("/");
   const [year, month, day] = ["year", "month", "day"].map((name) => plain(fields, name));
   const number = /^\d{1,2}$/.test(month ?? "") ? month : undefined;
-  // The date of a range of months is its year.
+  // If the month is a range, the date has only the year.
   if (given === "" && RANGE.test(month ?? "")) return partialDate(year);
   const written = number ? `${year}-${number}${day && `-${day}`}` : `${day} ${month} ${year}`;
   const words = given || written.trim();
@@ -161,7 +161,7 @@ function publication(entry: BibtexEntry): ImportItem {
   const title = [plain(fields, "title"), plain(fields, "subtitle")].filter(Boolean).join(": ");
   const people = namesIn(fields.get("author") ?? fields.get("editor") ?? "").map(personOf);
   if (entry.type === "proceedings" && !fields.has("author") && people.length > 0) {
-    warnings.push("Its editors are named as authors");
+    warnings.push("Its editors are imported as authors");
   }
   if (people.length > MOST_AUTHORS)
     warnings.push(`Only its first ${MOST_AUTHORS} authors are imported`);
@@ -209,7 +209,7 @@ const OF_PARENT = [
   ...["keywords", "file", "annote"],
 ];
 
-/** Adds the fields of the entry that `crossref` names. */
+/** Adds the fields of the parent entry, whose key is in `crossref`. */
 function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
   const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;

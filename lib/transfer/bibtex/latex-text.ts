@@ -110,7 +110,7 @@ class LatexReader {
     return this.#open.at(-1) ?? frame("", "text");
   }
 
-  /** Adds text, as the argument of the innermost command if a command waits for arguments. */
+  /** Adds text. If commands wait for arguments, the text is the next argument of the innermost command. */
   #give(text: string): void {
     const { waiting } = this.#current;
     let given = text;
@@ -124,7 +124,7 @@ class LatexReader {
   }
 
   #letter(letter: string): void {
-    // LaTeX puts accents on dotless letters.
+    // LaTeX adds accents to 'ı' and 'ȷ', but Unicode adds them to 'i' and 'j'.
     const base = this.#accents === "" ? letter : letter.replace("ı", "i").replace("ȷ", "j");
     const [first = "", ...others] = base;
     const accents = this.#accents;
@@ -156,7 +156,7 @@ class LatexReader {
     }
     if (this.#open.length === 1) return;
     this.#open.pop();
-    // An accent without a letter: \^{}.
+    // This drops an accent without a letter, as in \^{}.
     this.#accents = "";
     this.#give(closed.end === "$" || closed.end === ")" ? closed.text.trim() : closed.text);
   }
@@ -242,7 +242,7 @@ class LatexReader {
   }
 }
 
-/** Tags that catalogues leave in titles; others may be text. */
+/** Tags that catalogues leave in titles. Other tags may be part of the text. */
 const TAGS =
   /<\/?(?:i|b|u|em|strong|sc|scp|tt|span|p|br|inline-formula|tex-math|alternatives|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
 

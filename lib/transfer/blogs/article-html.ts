@@ -8,7 +8,7 @@ import { readHtml } from "@/lib/text/markdown/html-tree";
 
 export interface ArticleText {
   markdown: string;
-  /** Names of elements that were dropped or became a link. */
+  /** Warnings about elements that were dropped or became a link. */
   leftOut: string[];
 }
 
@@ -50,7 +50,7 @@ const wordsOf = (node: Element | undefined) =>
 
 const addressOf = (node: Element, name: string) => String(node.properties[name] ?? "");
 
-/** Converts a frame to a link. The site shows a link to YouTube in a separate paragraph as a video. */
+/** Converts a frame to a link. The site shows a link to YouTube as a video if the link is alone in its paragraph. */
 function frame(src: string, leftOut: string[]): ElementContent[] {
   const id = youtubeVideoId(src.replace(/^\/\//, "https://"));
   if (id !== null) {
@@ -74,7 +74,7 @@ function bookmark(node: Element): ElementContent[] {
   return [paragraph(link(href, wordsOf(title) || href), text(words === "" ? "" : `: ${words}`))];
 }
 
-/** Converts a file to download, with its title, caption and size. */
+/** Converts a card with a file to download. The text has the file's title, caption and size. */
 function fileCard(node: Element): ElementContent[] {
   const anchor = tagged(node, "a");
   const href = anchor ? addressOf(anchor, "href") : "";
@@ -170,7 +170,7 @@ const withWholeAddresses = (properties: Properties): Properties =>
 
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
 
-/** Whether a node links a picture to its own file. Here, a click on a picture opens it anyway. */
+/** Whether a node links a picture to its own file. On this site, a click opens a picture anyway. */
 function isLinkToPicture(node: Element): boolean {
   if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;

@@ -16,13 +16,13 @@ export interface BlogArticle {
   title: string;
   slug: string;
   html: string;
-  /** In the API's names; empty fields are left out. */
+  /** The fields by their names in the API. Empty fields are left out. */
   fields: Record<string, unknown>;
   /** The time of publication; '' for a draft without a date. */
   published: string;
   /** The picture's address; '' for none. */
   cover: string;
-  /** Why the article is not public in the blog; '' if it is. */
+  /** Why the article is not public in the blog; '' if it is public. */
   whyNotPublic: string;
   /** The paths of the article in the blog. */
   addresses: readonly string[];
@@ -34,10 +34,10 @@ export interface ReadArticle {
   redirects: ImportItem[];
 }
 
-/** The folders of pictures, at any depth among the files. */
+/** The part of a path before a folder of pictures. */
 const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 
-/** Returns the path of a picture from `wp-content/` or `content/images/` on. Other paths do not change. */
+/** Removes the part of a path before `wp-content/` or `content/images/`. Other paths do not change. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
 /** Longest title made from the first words, in characters. */

@@ -16,7 +16,7 @@ const pictures = {
 };
 const read = (...files: ImportFile[]) => readImport(files, pictures);
 
-/** Reads the sample of WordPress after a change. Returns its first post. */
+/** Changes the sample of WordPress, reads it, and returns its first post. */
 async function readChanged(change: (xml: string) => string) {
   const xml = change(readFileSync(`${SOURCES}/wordpress.xml`, "utf8"));
   const { items } = await read(file("wordpress.xml", xml));
@@ -58,7 +58,7 @@ test("an export of Ghost becomes posts and pages, with its cards as text", async
     { path: "posts[0].tags[0]", value: "#internal" },
   ]);
   expect(ofGhost4?.warnings).toEqual([
-    expect.stringContaining("only in the form of Ghost's editor"),
+    expect.stringContaining("only in the format of Ghost's editor"),
   ]);
   expect(publicTitles(items)).toEqual([
     ...["How radios sleep", "From Ghost 4", "Scheduled", "About", "Only lexical"],
@@ -230,7 +230,7 @@ test("a file card of Ghost becomes one link", () => {
   });
 });
 
-test("links between stories of Medium lead to the imported posts", async () => {
+test("links between stories of Medium become links to the imported posts", async () => {
   const name = "medium/posts/2024-05-02_How-radios-sleep-0123456789ab.html";
   const links = [
     "https://medium.com/@mira-example/how-radios-sleep-0123456789ab?source=x",
@@ -257,7 +257,7 @@ test("links between stories of Medium lead to the imported posts", async () => {
   ]);
 });
 
-test("XML that declares entities, or is another format, is not read as WordPress", () => {
+test("XML with declared entities, or in another format, is not read as WordPress", () => {
   const text = readFileSync(`${SOURCES}/wordpress.xml`, "utf8");
   expect(readWordPressFile(text)?.items).toHaveLength(14);
   expect(readWordPressFile(text.replace("<rss", '<!DOCTYPE a [<!ENTITY b "c">]><rss'))).toBeNull();

@@ -25,7 +25,7 @@ function tablesOf(value: unknown): Row | null {
 /** Whether a JSON value is the export of a Ghost site. */
 export const isGhost = (value: unknown): boolean => tablesOf(value) !== null;
 
-/** Texts have this placeholder for the site's address. */
+/** Ghost's texts have this placeholder for the site's address. */
 const withoutSite = (text: string) => text.replaceAll("__GHOST_URL__", "");
 
 const POST: Takes = {
@@ -42,14 +42,14 @@ const META: Takes = {
   email_only: READ,
 };
 
-/** Returns why a post is not public in Ghost; '' if it is. */
+/** Returns why a post is not public in Ghost; '' if it is public. */
 function whyNot({ status, visibility }: Row, { email_only }: Row): string {
   if (email_only === 1 || email_only === true) return "email_only: true";
   if (status !== "published" && status !== "scheduled") return `status: ${textOf(status) || "?"}`;
   return visibility === "public" ? "" : `visibility: ${textOf(visibility) || "?"}`;
 }
 
-/** Reads the posts and pages of a Ghost site. `files` may have its pictures. */
+/** Reads the posts and pages of a Ghost site. `files` can contain the site's pictures. */
 export async function readGhost(
   value: unknown,
   files: readonly ImportFile[],
@@ -61,7 +61,7 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** Returns the rows of each post, by id. `name` is the table that joins them. */
+  /** Returns the rows of each post by the post's id. `name` is the table that joins posts and rows. */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(
@@ -112,7 +112,7 @@ export async function readGhost(
       warnings:
         html === "" && hasOther
           ? [
-              "Its text is only in the form of Ghost's editor, and is left out: export it again from a newer Ghost",
+              "Its text is only in the format of Ghost's editor, and is left out: export it again from a newer Ghost",
             ]
           : [],
     });

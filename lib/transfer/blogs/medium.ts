@@ -25,7 +25,7 @@ export function readMediumPost(source: string) {
   if (!byClass.has("h-entry") || !body) return null;
   const title = words(byClass.get("p-name"));
   const subtitle = words(byClass.get("p-summary"));
-  // The text repeats title and subtitle. A divider begins each part.
+  // Removes the title and subtitle, which the text repeats, and the divider before each part.
   visit(body, "element", (node, index, parent) => {
     const classes = [node.properties.className].flat().map(String);
     const isRepeated =
@@ -44,7 +44,7 @@ export function readMediumPost(source: string) {
     /** ISO 8601; '' for a draft. */
     published: String(byClass.get("dt-published")?.properties.dateTime ?? ""),
     author: words(byClass.get("p-author")),
-    /** The address of the original, if the post names another. */
+    /** The address of the original; '' if the post does not state it. */
     canonical: String(byClass.get("p-canonical")?.properties.href ?? ""),
   };
 }

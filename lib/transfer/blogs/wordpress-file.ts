@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { wordPressHtml } from "./wordpress-html";
 
-// WordPress exports RSS with the fields of its database. A limited process reads it.
+// WordPress exports RSS with the fields of its database. A process with limits reads the file.
 
 export type WordPressItem = ReturnType<typeof itemOf>;
 
@@ -32,7 +32,7 @@ const plainText = (html: string) =>
 
 type Others = Pick<Parameters<typeof wordPressHtml>[1], "fileOf" | "sharedBlock">;
 
-/** Returns the texts of an item. `html` is as the site would show it, `file` is the address of an attachment. */
+/** Returns the texts of an item. `html` is the text as WordPress shows it. `file` is the address of an attachment. */
 function itemOf(node: Node, others: Others) {
   const get = (name: string) => textOf(node[name]);
   const warnings: string[] = [];
@@ -60,11 +60,11 @@ function itemOf(node: Node, others: Others) {
   };
 }
 
-/** Whether a text is an export of WordPress, by its beginning. */
+/** Whether a text begins like an export of WordPress. */
 export const isWordPressText = (text: string): boolean =>
   /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
 
-/** Reads an export of WordPress. Returns null for any other text, or if it declares entities. */
+/** Reads an export of WordPress. Returns null for any other text, or if the text declares entities. */
 export function readWordPressFile(text: string) {
   if (!isWordPressText(text) || /<!DOCTYPE/i.test(text)) return null;
   const { rss } = parser.parse(text) as { rss?: { channel?: Node } };
@@ -85,7 +85,7 @@ export function readWordPressFile(text: string) {
   const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   return {
     origin: origin.replace(/\/+$/, ""),
-    /** Names by login. */
+    /** The names of the authors by their logins. */
     authors: Object.fromEntries(authors),
     items: nodes.map((node) =>
       itemOf(node, {

@@ -19,7 +19,7 @@ const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
 const BLOCK =
   /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
 
-/** Adds the paragraphs of the classic editor. It separates them by empty lines; other line ends are breaks. */
+/** Adds paragraphs to a text of the classic editor. Empty lines separate them, and other line ends are breaks. */
 function withParagraphs(html: string): string {
   // Code keeps its line breaks.
   return html
@@ -47,10 +47,10 @@ interface Sources {
 
 const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 
-/** Blocks whose content WordPress generates, so that the export does not have it. */
+/** Blocks whose content WordPress generates. The export does not have this content. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
-/** Returns the HTML of a post as the site would show it, with block marks removed and shortcodes expanded. */
+/** Returns the HTML of a post as WordPress shows it, with block marks removed and shortcodes expanded. */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
   const content = source.replace(SHARED_BLOCK, (whole, json: string) => {
     const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];

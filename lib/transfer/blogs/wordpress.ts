@@ -28,7 +28,7 @@ const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
 /** Jetpack's blocks for text that only some readers see. */
 const PAID_BLOCK = /<!--\s*wp:(jetpack\/paywall|premium-content\/)/;
 
-/** Returns why a post is not public in WordPress; '' if it is. */
+/** Returns why a post is not public in WordPress; '' if it is public. */
 function whyNot({ status, password, meta, html }: WordPressItem): string {
   if (status !== "publish" && status !== "future") return `status: ${status || "?"}`;
   if (password !== "") return "it has a password";
@@ -45,7 +45,7 @@ function publishedAt({ date, dateGmt }: WordPressItem): string {
   return date.startsWith("0000") ? "" : date;
 }
 
-/** Reads an export of WordPress; `files` may have its uploads. Null for any other file. Throws 422. */
+/** Reads an export of WordPress. `files` can contain its uploads. Returns null for any other file. Throws 422. */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],

@@ -6,23 +6,25 @@ import { namesInWords } from "../import-parts";
 import { isPost, readMarkdownPosts } from "../markdown/markdown-posts";
 import { isDataCv, readCv } from "./cv-files";
 
-/** Pages, projects and news, which are no posts. */
+/** Whether a file is a page, a project or news, and therefore no post. */
 const isOther = ({ name }: ImportFile) => /(^|\/)_(?!posts\/|drafts\/)\w+\//.test(name);
 
 const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
 
-/** Whether a file is the site's bibliography. The template has other BibTeX files. */
+/** Whether a file is the site's bibliography. The template also has other BibTeX files. */
 const isBibliography = (file: ImportFile) =>
   isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
 
-/** Names the Markdown files that are not imported. */
+/** Lists the Markdown files that are not imported. */
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
-  return [`Only posts are imported. Copy the texts of these by hand: ${namesInWords(others)}`];
+  return [
+    `Only posts are imported. Copy the texts of these files by hand: ${namesInWords(others)}`,
+  ];
 }
 
-/** Reads the CV, posts and bibliography of al-folio. Null if its CV has another form. Throws 422. */
+/** Reads the CV, posts and bibliography of al-folio. Returns null if the CV has another format. Throws 422. */
 export async function readAlFolio(
   files: readonly ImportFile[],
   pictures: PictureAddresses,

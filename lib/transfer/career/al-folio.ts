@@ -17,11 +17,11 @@ import {
 import { htmlAsMarkdown } from "./html-as-markdown";
 import { nameAndLink, plainMarkdown } from "./plain-markdown";
 
-// The older form of al-folio's `_data/cv.yml`: a list of sections, each with a type and contents.
+// The older format of al-folio's `_data/cv.yml`: a list of sections, each with a type and contents.
 
 const TYPES = ["map", "time_table", "list", "nested_list", "list_groups"];
 
-/** Whether a YAML value is a CV in the older form of al-folio. */
+/** Whether a YAML value is a CV in the older format of al-folio. */
 export const isAlFolioCv = (value: unknown): value is Fields[] =>
   Array.isArray(value) &&
   value.some((one) => isMap(one) && "contents" in one && TYPES.includes(textIn(one.type)));
@@ -172,7 +172,7 @@ function addGroups(career: Career, title: string, contents: unknown, path: strin
   return true;
 }
 
-/** Reads a CV in the older form of al-folio. Throws 422 for too many values. */
+/** Reads a CV in the older format of al-folio. Throws 422 for too many values. */
 export function readAlFolioCv(sections: readonly unknown[]): ReadImport {
   const career = new Career();
   const basics: Fields = {};

@@ -4,8 +4,8 @@ import { isMap } from "../import-parts";
 import { readJsonResume } from "../json-resume/json-resume-import";
 import type { LostValue } from "../lost/lost-values";
 
-// Careers of other programs have the lists of JSON Resume under other names. Their readers rename the fields, and the
-// reader of JSON Resume does the rest. Values that it does not take are listed with their path in the file.
+// Careers of other programs have the lists of JSON Resume under other names. The readers of these files rename the
+// fields, and the reader of JSON Resume does the rest. Values that it does not take are listed by their path.
 
 export type Fields = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export type CareerList =
   | "interests"
   | "references";
 
-/** Maps field names of the source to those of JSON Resume. */
+/** Maps field names of the source to field names of JSON Resume. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Origin {
@@ -33,7 +33,7 @@ interface Origin {
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
-/** Renames fields. A field keeps its name if the new name exists, and is listed as lost then. */
+/** Renames fields. If the new name is in use, the field keeps its old name, and is listed as lost. */
 function renamed(given: Fields, names: Names): Fields {
   const result: Fields = {};
   for (const [name, value] of Object.entries(given)) {
@@ -80,7 +80,7 @@ export class Career {
   #basics: Fields | undefined;
   #origins = new Map<string, Origin>();
 
-  /** Sets the facts about the owner. `names` maps other names to those of JSON Resume. */
+  /** Sets the facts about the owner. `names` maps other field names to field names of JSON Resume. */
   setBasics(given: Fields, path: string, names: Names = {}): void {
     this.#basics = renamed(given, names);
     this.#origins.set("basics", originOf(path, names));

@@ -30,7 +30,7 @@ export async function readCvFile(files: readonly ImportFile[]): Promise<FoundImp
       const content = await readCv(file);
       if (content) return { content, isPart: (one) => one === file };
     } catch (error) {
-      // A folder may contain any other YAML.
+      // A folder may contain YAML files that are not CVs.
       if (!(error instanceof ApiError) || files.length === 1) throw error;
     }
   }

@@ -4,11 +4,11 @@ import { visit } from "unist-util-visit";
 import { written } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters. The limit for the description of a position. */
+/** The limit for the description of a position, in characters. */
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
 
-/** Converts an editor's HTML to Markdown. Other text stays, and so does HTML that is too long or too deep. */
+/** Converts an editor's HTML to Markdown. Does not change other text, and HTML that is too long or too deep. */
 export function htmlAsMarkdown(text: string): string {
   if (!TAG.test(text) || text.length > LONGEST) return text.trim();
   try {

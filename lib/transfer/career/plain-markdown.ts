@@ -17,7 +17,7 @@ const isPlain = (text: string) => text.length > LONGEST || !MARK.test(text);
 
 const bareAddress = (address: string) => address.replace(/^(https?:\/\/|mailto:)|\/$/g, "");
 
-/** Adds the address of a link to its words, unless they are the address or the link is relative. */
+/** Adds a link's address to its words, unless the words are the address or the link is relative. */
 function wordsOfLink(link: Link, words: string): string {
   const isSaid = !isWebAddress(link.url) || bareAddress(link.url) === bareAddress(words);
   return isSaid ? words : `${words} (${link.url})`;
@@ -48,7 +48,7 @@ function textOf(node: Nodes, source: string): string {
 export const plainMarkdown = (markdown: string): string =>
   isPlain(markdown) ? markdown : textOf(parser.parse(markdown), markdown).trim();
 
-/** Splits a name with a link into its words and the first address; '' for no address. */
+/** Splits a name with links into its words and the address of the first link; '' if there is no link. */
 export function nameAndLink(markdown: string): { name: string; url: string } {
   if (isPlain(markdown)) return { name: markdown, url: "" };
   const tree = parser.parse(markdown);

@@ -101,7 +101,7 @@ function dated(list: CareerList, entry: Fields): Fields {
   return entry;
 }
 
-/** Returns the positions of an entry. Version 5 may have several positions at the same company. */
+/** Returns the positions of an entry. In version 5, an entry can have several positions. */
 function positionsOf(entry: Fields, path: string): [Fields, string][] {
   const { roles, ...rest } = entry;
   const own = mapsIn(roles, `${path}.roles`);
@@ -127,7 +127,7 @@ function addEntries(careers: Careers, list: CareerList, section: Fields, path: s
       career.add(list, plainEntry(list, entry), at, {
         ...NAMES[list],
         ["website" in entry ? "website.label" : "url.label"]: "link_label",
-        // A level in words is the fluency. A number is lost.
+        // A level in words is the fluency. A number is listed as lost.
         ...(list === "languages" && typeof entry.level === "number" && { level: "dots" }),
       });
     }
@@ -181,7 +181,7 @@ function addCustomSection(careers: Careers, section: Fields, path: string): void
   else addOwnSection(careers, section, path);
 }
 
-/** Returns accounts on networks, in the names of JSON Resume. */
+/** Returns accounts on networks, with the field names of JSON Resume. */
 function profilesOf(value: Fields, basics: Fields): Fields[] {
   const { sections } = value;
   const section = isMap(sections) && isMap(sections.profiles) ? sections.profiles : {};

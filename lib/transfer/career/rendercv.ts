@@ -16,7 +16,7 @@ import {
 import { nameAndLink, plainMarkdown } from "./plain-markdown";
 import { profileAddress } from "./social-networks";
 
-/** Whether a YAML value is a CV of RenderCV, or of a newer al-folio, which uses the same form. */
+/** Whether a YAML value is a CV of RenderCV, or of a newer al-folio, which uses the same format. */
 export const isRenderCv = (value: unknown): value is { cv: Fields } =>
   isMap(value) && isMap(value.cv) && ("sections" in value.cv || "name" in value.cv);
 
@@ -66,7 +66,7 @@ const titleOf = (key: string) =>
     ? key
     : key.replaceAll("_", " ").replace(/(?<![\p{L}\p{N}])\p{L}/gu, (sign) => sign.toUpperCase());
 
-/** Names, which may contain links. */
+/** Fields with names, which may contain links. */
 const TITLES = ["name", "title", "label", "company", "organization", "institution"];
 
 /** Moves the link in a name to `url`. */
@@ -80,7 +80,7 @@ function unlinked(entry: Fields): Fields {
   return result;
 }
 
-/** Removes Markdown from fields other than texts of sections. */
+/** Removes Markdown from all fields of an entry except its address. */
 function plainFields(entry: Fields): Fields {
   const plain = (value: unknown) => (typeof value === "string" ? plainMarkdown(value) : value);
   return Object.fromEntries(
@@ -144,7 +144,7 @@ function linesOf(entry: unknown): string[] {
   return [`- ${line.filter(Boolean).join(": ")}`, ...points];
 }
 
-/** Adds a section of the home page for entries without a list. */
+/** Adds a section of the home page for entries that belong to no list. */
 function addSection(career: Career, title: string, entries: readonly [unknown, string][]): void {
   const lines = entries.map(([entry]) => linesOf(entry).join("\n")).filter(Boolean);
   const isText = entries.every(([entry]) => !isMap(entry));

@@ -22,7 +22,7 @@ const PUBLISHED = NOUNS.flatMap((noun) =>
 test.each(PUBLISHED)(
   "a new $title is public only with the owner's consent",
   ({ key, publishing }) => {
-    // `isPublicThere` decides, not the field in the source.
+    // Only `isPublicThere` decides. The field in the source has no effect.
     const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
     expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
       [publishing.field]: publishing.off,

@@ -4,7 +4,7 @@ import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
 // An import publishes nothing without consent. New items are drafts or hidden, unless they are public in the source and
-// the owner ticked "Publish what was public there". Existing items stay as public as before. The box does not apply to
+// the owner ticked "Publish what was public there". Existing items stay public or hidden. The box does not apply to
 // an export of this site, which is restored unchanged.
 
 export interface Consent {
@@ -19,11 +19,11 @@ function publishingOf(key: ContentNoun) {
   return noun.isSingle ? undefined : noun.publishing;
 }
 
-/** Returns the value of that field for a new item. */
+/** Returns the value of the publishing field for a new item. */
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
-  // Items of a career are public in their source, unless it hides them. A post or page has to be marked as public.
+  // Career items are public in the source, unless the source hides them. Posts and pages must be marked as public.
   const isPublic = item.isPublicThere ?? publishing.field === "visibility";
   if (!publish || !isPublic) return publishing.off;
   if (publishing.scheduled) {
@@ -33,7 +33,7 @@ function stateOf(item: ImportItem, publish: boolean, now: number): string | unde
   return publishing.on[0];
 }
 
-/** Sets the state of a new item by the owner's consent. The state of an existing item does not change. */
+/** Sets the state of a new item according to the owner's consent. The state of an existing item does not change. */
 export function withConsent(
   item: ImportItem,
   isNew: boolean,
@@ -47,10 +47,10 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Nouns without such a field. The site settings hide own sections. A category is shown with its first skill. */
+/** Nouns without a publishing field. The site settings hide sections. A category is shown with its first skill. */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
-/** Whether a new item of a noun without such a field is hidden. */
+/** Whether a new item of a noun without a publishing field is hidden. */
 export const isHiddenKind = (
   { noun, isPublicThere = true }: Pick<ImportItem, "noun" | "isPublicThere">,
   { source, publish = false }: Consent,

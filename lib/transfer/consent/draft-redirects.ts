@@ -14,7 +14,7 @@ const NOT_FOUND = "Its post is a draft: readers find no page there until the pos
 const isDraft = ({ will_be, is_now }: Row) =>
   will_be === "draft" || (will_be === "unchanged" && is_now === "draft");
 
-/** Unticks redirects to draft posts, which would lead to a missing page. */
+/** Unticks redirects to draft posts, because readers find no page there. */
 export function withDraftRedirects<R extends Row>(rows: readonly R[]): R[] {
   const drafts = new Set(
     rows.flatMap((row) =>

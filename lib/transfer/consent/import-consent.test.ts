@@ -24,7 +24,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
   ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
 });
 
-test("an import publishes nothing without consent, and the source's public items with consent", async () => {
+test("only with consent does an import publish the items that are public in the source", async () => {
   const { blogCategoryStore, importStore, planImport, planDigest } = modules;
   const { publicationStore, sectionStore } = modules;
   const post = (title: string, more: Partial<ImportItem> = {}) => ({
@@ -58,7 +58,7 @@ test("an import publishes nothing without consent, and the source's public items
     ...["Interests: hidden", "There: draft", "Later: draft", "Unknown: draft"],
     "On tides: hidden",
   ]);
-  // A run is refused if its consent differs from that of the plan.
+  // A run is refused if its consent differs from the plan's consent.
   const beforeCommit = async () => undefined;
   const run = { source: "markdown", file: "f", items, beforeCommit } as const;
   const chosen = { digest: planDigest(unasked.rows), keys: unasked.rows.map(({ key }) => key) };
@@ -72,7 +72,7 @@ test("an import publishes nothing without consent, and the source's public items
   expect(await namesFor("owner")).toContain("Diary");
   expect(await namesFor("public")).not.toContain("Diary");
   expect(await sectionStore().list("public")).toEqual([]);
-  // Existing items stay as public as before, with any consent.
+  // Consent does not change whether existing items are public.
   const there = post("There", { isPublicThere: true });
   const [again] = await planImport({ source: "markdown", publish: true, items: [there] });
   expect(again).toMatchObject({ action: "skip", will_be: "unchanged", is_now: "draft" });

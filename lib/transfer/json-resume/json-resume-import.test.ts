@@ -85,7 +85,7 @@ test("facts about the owner become a hero, an about and a contact item", () => {
   expect(of("contact")[0]?.fields).not.toHaveProperty("linkedin");
 });
 
-test("a job without an end is current, and a date without a day has no day", () => {
+test("a job without an end is current, and a date without a day is stored without a day", () => {
   expect(of("experience").map(({ fields }) => fields)).toEqual([
     {
       title: "Lead engineer",
@@ -106,7 +106,7 @@ test("a job without an end is current, and a date without a day has no day", () 
   ]);
 });
 
-test("a date with only a year has no month", () => {
+test("a date with only a year is stored without a month", () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017-03", endDate: "2017" }],
     volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2019" }],

@@ -158,7 +158,7 @@ function skills(
   ];
 }
 
-/** Most values in a résumé: texts, lists and their entries. */
+/** The maximum number of values in a résumé. Texts, lists and the entries of lists are values. */
 const MOST_VALUES = 20_000;
 
 function hasMoreValues(value: unknown, most: number): boolean {
@@ -178,7 +178,7 @@ type Fields = Record<string, unknown>;
 export function readJsonResume(value: unknown): ReadImport {
   if (hasMoreValues(value, MOST_VALUES)) {
     throw refused(
-      `A résumé may have ${MOST_VALUES.toLocaleString("en-US")} values, and this has more. Nothing was changed: split it, and import it in parts`,
+      `A résumé can have at most ${MOST_VALUES.toLocaleString("en-US")} values, and this résumé has more. Nothing was changed: split it, and import it in parts`,
     );
   }
   const given = looseResume(value as Fields);
@@ -198,7 +198,7 @@ export function readJsonResume(value: unknown): ReadImport {
       const made = skills(group, categories);
       const names = made.flatMap(({ title, category }) => [title, category]);
       const lost = ofEntry("skills", group, { names });
-      // A plan has no row for an existing category.
+      // A plan has no row for an existing category, so a skill lists the lost values.
       const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
       return made.map((item) => (item === holder ? { ...item, lost } : item));
     }),

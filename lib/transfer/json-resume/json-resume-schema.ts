@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** The form of a field. `words` are short and may share a line, `lines` are sentences. */
+/** The kind of text in a field. `words` are short texts, often several in a line. `lines` are sentences. */
 export type Form = "text" | "paragraphs" | "words" | "lines";
 
 export type Forms = Readonly<Record<string, Form>>;
 
-/** The fields of a list's entries. A text becomes the field `name`. `also` maps other names of fields. */
+/** The fields of a list's entries. If an entry is a text, it becomes the field in `name`. `also` maps other field names. */
 export interface ListForm {
   name: string;
   fields: Forms;
   also?: Readonly<Record<string, string>>;
-  /** Whether one text may have several entries. */
+  /** Whether a single text can contain several entries. */
   isWords?: boolean;
 }
 

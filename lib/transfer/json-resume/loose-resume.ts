@@ -6,7 +6,7 @@ import { BASICS, type Forms, LISTS, type ListForm, PLACE, PROFILE } from "./json
 
 type Fields = Record<string, unknown>;
 
-/** Fields with the text of an object. The object may have no other field. */
+/** Names of the field with an object's text. Such an object has no other field. */
 const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
 
 const isWord = (value: unknown): value is string | number =>
@@ -54,7 +54,7 @@ function formed(given: Fields, forms: Forms): Fields {
   );
 }
 
-/** Joins the values of a place. */
+/** Joins the parts of a place to one text. */
 function placeText(value: unknown): unknown {
   if (!isMap(value)) return value;
   const { address, city, region, countryCode } = value;
@@ -73,7 +73,7 @@ function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown
   return formed(Object.fromEntries(renamed), fields);
 }
 
-/** Returns the entries of a map. The map is an entry, or has entries by name. */
+/** Returns the entries of a map. The map is itself an entry, or maps names to entries. */
 function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
   const isOne = Object.keys(given).some((field) => field in fields || field in also);
   if (isOne) return [given];
@@ -93,7 +93,7 @@ function entriesOf(given: unknown, form: ListForm): unknown {
   return [listOf(given, "words")].flat().map((entry) => entryOf(entry, form));
 }
 
-/** Accepts a list, a single account, or a map by network. */
+/** Returns the accounts in a list, in a single value, or in a map by network. */
 function profilesOf(given: unknown): unknown {
   const accountOf = (one: unknown, network = ""): unknown => {
     if (isMap(one)) return formed(network ? { network, ...one } : one, PROFILE);

@@ -19,7 +19,7 @@ const JOB: Takes = {
   keywords: "technologies",
 };
 
-/** The fields that take each value, by list. */
+/** For each list of a résumé, maps its values to the fields of an item that take them. */
 const TAKES = {
   work: JOB,
   volunteer: { ...JOB, organization: ["company", "title"] },
@@ -73,7 +73,7 @@ const TAKES = {
 
 type ListName = keyof typeof TAKES;
 
-/** Several items take the facts about the owner. `all` has their values. */
+/** Several items take the facts about the owner. `all` has the values of these items. */
 const BASICS: Takes = {
   ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
   ...{ summary: "all", image: "all", picture: "all" },
@@ -81,7 +81,7 @@ const BASICS: Takes = {
   "profiles.network": READ,
 };
 
-/** About the file, not about its owner. */
+/** Facts about the file, and not about its owner. */
 const ABOUT_THE_FILE = ["$schema", "meta"];
 
 type Given = Record<string, unknown>;
@@ -97,10 +97,10 @@ const isOpen = (name: string, value: unknown) =>
 
 /** Finds values of the JSON `given` that no item takes. `site` is the origin of the exporting site, or ''. */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
-  // The exporting site makes such addresses from its slugs.
+  // Addresses on the exporting site are not lost, because that site makes them from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
 
-  /** Returns the values of an entry that its fields do not have. */
+  /** Returns the values of an entry that `fields` do not have. */
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];

@@ -61,7 +61,7 @@ test("posts in a résumé of an earlier version are left out with a warning", as
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("values that a résumé has in another form than the fields change nothing", async () => {
+test("values that are only written differently in a résumé change nothing", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });
@@ -114,7 +114,7 @@ test("an edited résumé changes only the edited values", async () => {
   ]);
 });
 
-test("on another site, the addresses of a résumé lead to the exporting site", async () => {
+test("on another site, the addresses of a résumé point to the exporting site", async () => {
   const { items } = readJsonResume({
     basics: {
       ...{ name: "Ada", url: `${SITE}/`, image: `${SITE}/uploads/me.png` },

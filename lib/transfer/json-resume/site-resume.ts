@@ -9,11 +9,11 @@ import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;
 
-// In the /resume.json of this software, some values have another form than in the fields.
+// In the /resume.json of this software, some values are written differently than in the stored fields.
 
 /** Returns the origin of the site that exported a résumé with this software; else ''. */
 export function siteOf({ meta }: Resume): string {
-  // Other software may use the same address.
+  // A résumé of other software can have the same address.
   if (meta.generator !== RESUME_GENERATOR) return "";
   return /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
 }
@@ -37,7 +37,7 @@ export function projectSlug(url: string, site: string): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Returns all forms of a stored field in the site's résumé. */
+/** Returns all values that a stored field can have in the site's résumé. */
 function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, site: string) {
   const text = textOf(stored[field]);
   const exported: unknown[] = [text.trim(), absoluteAddress(site, text)];
@@ -64,7 +64,7 @@ export function ownItem(item: ImportItem, site: string): ImportItem {
   return {
     ...item,
     isSaid(field, stored) {
-      // These fields follow from the end date.
+      // These fields depend on the end date.
       if (["is_current", "status"].includes(field)) {
         return (fields.end_date ?? null) === (stored.end_date ?? null);
       }

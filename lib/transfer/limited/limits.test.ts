@@ -51,7 +51,7 @@ test("ordinary front matter of many lines is read", async () => {
   expect(items[0]?.fields.tags).toHaveLength(500);
 });
 
-test("a post keeps its text if finding its pictures takes too long, and the owner sees its name", async () => {
+test("a post keeps its text if the search for its pictures takes too long, and the owner is told", async () => {
   const text = `${"- ".repeat(20_000)}![a](a.png)`;
   const { items } = await read("a.md", post("", text));
   expect(items[0]?.fields.content).toBe(text);
@@ -67,12 +67,12 @@ test("a résumé with too many values is refused", async () => {
   const resume = (skills: number) =>
     JSON.stringify({ basics: { name: "Ada" }, skills: Array(skills).fill({ name: "C" }) });
   await expect(read("resume.json", resume(100_000))).rejects.toThrow(
-    "A résumé may have 20,000 values, and this has more. Nothing was changed: split it, and import it in parts",
+    "A résumé can have at most 20,000 values, and this résumé has more. Nothing was changed: split it, and import it in parts",
   );
   const keywords = Array.from({ length: 100_000 }, (_, at) => `s${at}`);
   await expect(
     read("resume.json", JSON.stringify({ work: [], skills: [{ name: "All", keywords }] })),
-  ).rejects.toThrow("A résumé may have 20,000 values");
+  ).rejects.toThrow("A résumé can have at most 20,000 values");
 });
 
 test("the server process does little work for long front matter", async () => {

@@ -20,7 +20,7 @@ import { type PictureReference, pictureReferences } from "../markdown/picture-re
 import { tableAsMarkdown } from "../notebook/html-table";
 import type { ImportReaders, ImportTask } from "./import-program";
 
-// Parses foreign texts in a process with limits, and short texts in the server process.
+// Parses imported texts in a process with limits, but short texts in the server process.
 
 const limited = () =>
   processShared(
@@ -28,7 +28,7 @@ const limited = () =>
     () => new LimitedProcess<ImportTask, ImportReaders[keyof ImportReaders]>("import"),
   );
 
-/** Rejects with 422, which names the file, if parsing takes too much time or memory. */
+/** Rejects with 422 if parsing takes too much time or memory. The message has the file's name. */
 async function read<Kind extends keyof ImportReaders>(
   kind: Kind,
   text: string,
@@ -49,20 +49,20 @@ async function read<Kind extends keyof ImportReaders>(
   }
 }
 
-/** In characters. */
+/** The longest front matter that is read in the server process, in characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
 /** Whether a file has macros, which may make a short file long. */
 const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 
-/** Splits a file into front matter and text. Rejects with 422 if that takes too much. */
+/** Splits a file into front matter and text. Rejects with 422 if that is too much work. */
 export async function frontMatterOf(source: string, name: string): Promise<FrontMatter> {
   const isShort = (frontMatterIn(source)?.length ?? 0) <= LONGEST_QUICK_FRONT;
   return isShort ? readFrontMatter(source) : read("frontMatter", source, name);
 }
 
-/** Reads a YAML file. Rejects with 422 if it is invalid or takes too much. */
+/** Reads a YAML file. Rejects with 422 if the file is invalid or too much work. */
 export async function yamlIn(source: string, name: string): Promise<unknown> {
   const isShort = source.length <= LONGEST_QUICK_FRONT;
   const file = isShort ? readYamlFile(source) : await read("yaml", source, name);
@@ -70,12 +70,12 @@ export async function yamlIn(source: string, name: string): Promise<unknown> {
   return file.value;
 }
 
-/** Finds the pictures of a Markdown text. Rejects with 422 if that takes too much. */
+/** Finds the pictures of a Markdown text. Rejects with 422 if that is too much work. */
 export async function picturesIn(markdown: string, name: string): Promise<PictureReference[]> {
   return isQuick(markdown) ? pictureReferences(markdown) : read("pictures", markdown, name);
 }
 
-/** Reads a BibTeX file. Rejects with 422 if that takes too much. */
+/** Reads a BibTeX file. Rejects with 422 if that is too much work. */
 export async function bibtexIn(
   text: string,
   name: string,
@@ -86,7 +86,7 @@ export async function bibtexIn(
   return entries;
 }
 
-/** Converts a table like `tableAsMarkdown`. Returns null with a warning if that takes too much. */
+/** Converts a table like `tableAsMarkdown`. Returns null with a warning if that is too much work. */
 export async function tableIn(
   html: string,
   warn: (warning: string) => void,
@@ -103,17 +103,17 @@ export async function tableIn(
 
 const LONGEST_QUICK_ARTICLE = 5_000;
 
-/** Converts the HTML of a post to Markdown. Rejects with 422, which has the title, if that takes too much. */
+/** Converts the HTML of a post to Markdown. Rejects with 422 (with the title) if that is too much work. */
 export async function articleIn(html: string, title: string): Promise<ArticleText> {
   return html.length <= LONGEST_QUICK_ARTICLE
     ? articleAsMarkdown(html)
     : read("article", html, title);
 }
 
-/** Reads a post of Medium's archive; null for other HTML. Rejects with 422 if that takes too much. */
+/** Reads a post of Medium's archive; null for other HTML. Rejects with 422 if that is too much work. */
 export const mediumPostIn = (html: string, name: string): Promise<MediumPost | null> =>
   read("medium", html, name);
 
-/** Reads an export of WordPress; null for other XML. Rejects with 422 if that takes too much. */
+/** Reads an export of WordPress; null for other XML. Rejects with 422 if that is too much work. */
 export const wordPressIn = (text: string, name: string): Promise<WordPressFile | null> =>
   read("wordpress", text, name);

@@ -6,14 +6,14 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is the table `name`. Archives differ in spaces, and browsers add numbers: 'Positions (1).csv'. */
+/** Whether a file is the table `name`. Spaces differ between archives, and browsers add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()
     .replace(/( ?\(\d{1,9}\)|[ _-]\d{1,12})+(?=\.csv$)/, "")
     .replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
 
-/** Some tables have notes and an empty line above the header. */
+/** Removes notes and an empty line above the header, which some tables have. */
 const withoutNotes = (text: string) =>
   /^\s*"?notes:/i.test(text) ? text.replace(/^[\s\S]*?\n[ \t]*\r?\n/, "") : text;
 
@@ -33,7 +33,7 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
       to: MOST_OF_A_KIND + 1,
     }) as Row[];
   } catch {
-    throw refused(`${name} is not a table as LinkedIn writes it`);
+    throw refused(`${name} is not a table in LinkedIn's format`);
   }
   if (rows.length > MOST_OF_A_KIND) throw tooMany(`rows of ${name}`, MOST_OF_A_KIND);
   return rows;

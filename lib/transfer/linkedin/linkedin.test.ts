@@ -167,7 +167,7 @@ test("a LinkedIn archive is recognised by its tables, in any folder", async () =
 
 test("an unreadable table is refused with its name", async () => {
   await expect(readLinkedIn([file("Skills.csv", 'Name\n"C\n')])).rejects.toThrow(
-    "Skills.csv is not a table as LinkedIn writes it",
+    "Skills.csv is not a table in LinkedIn's format",
   );
 });
 
@@ -195,7 +195,7 @@ test("columns and tables that no item uses are listed as lost", async () => {
   ]);
 });
 
-test("other forms of table names, dates, addresses and bullets are read", async () => {
+test("other ways to write table names, dates, addresses and bullets are read", async () => {
   const { items, lost } = await readLinkedIn(importFilesIn("e2e/files/linkedin/other-forms"));
   const of = fieldsOf(items);
   expect(of("contact")).toEqual([
@@ -230,7 +230,7 @@ test("other forms of table names, dates, addresses and bullets are read", async 
   expect(items.flatMap(({ noun, warnings }) => (noun === "section" ? [] : warnings))).toEqual([]);
 });
 
-test("an education with an open end loses nothing", async () => {
+test("no value of an education with an open end is lost", async () => {
   const { items } = await readLinkedIn([
     file("Education.csv", "School Name,Start Date,End Date\nLeeds,2024,Present\n"),
   ]);
