@@ -33,7 +33,7 @@ export interface ImportContent extends Consent {
 }
 
 /**
- * Groups a noun's items by key. Missing fields are taken from `blank`, a new item. Only an export or a résumé of this site
+ * Groups a noun's items by key. Missing fields come from a new item (`blank`). Only an export or a résumé of this site
  * may have several items with the same key.
  */
 function byKey(

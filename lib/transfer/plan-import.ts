@@ -18,7 +18,7 @@ import { bounded } from "./lost/lost-values";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
 
-/** Warns of Markdown that is too slow to render. Visitors would see its source. */
+/** Warns of Markdown that is too slow to render. Visitors see the source of such a text. */
 async function warnOfUnrendered(
   noun: ContentNoun,
   fields: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/** Returns the plan of a pending import; `publish` is the box "Publish what was public there". Throws 404 and 422. */
+/** Plans a pending import. `publish` is the state of the box "Publish what was public there". Throws 404 and 422. */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
   const rows = await withTextWarnings(await planImport({ ...content, publish }));
@@ -88,7 +88,7 @@ async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   return titles;
 }
 
-/** Returns the changed fields of a row before and after. Throws 404. */
+/** Returns the changed fields of a row before and after the import. Throws 404. */
 export async function differencesOf(id: string, key: string, publish = false) {
   const { content } = await read(id);
   const rows = await planImport({ ...content, publish });

@@ -65,7 +65,7 @@ export function articleReader(files: readonly ImportFile[], addresses: PictureAd
       warn("It has no title: its first words become the title");
     const date = dateOrMoment(article.published);
     const isPost = noun === "blog";
-    if (isPost && date === null) warn("It has no date: a new post gets today's");
+    if (isPost && date === null) warn("It has no date: a new post gets today's date");
     const fields = withoutEmpty({
       title,
       slug: slugGiven(article.slug),

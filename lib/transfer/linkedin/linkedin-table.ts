@@ -6,7 +6,7 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is the table `name`. Spaces differ between archives, and browsers add numbers: 'Positions (1).csv'. */
+/** Whether a file is the table `name`. Spaces differ between archives; browsers add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()

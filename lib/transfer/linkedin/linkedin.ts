@@ -34,7 +34,7 @@ const addressesIn = (websites: string, warnings: string[]) =>
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
   const addresses = addressesIn(cell(row, "Websites"), warnings);
-  // Only the address of a member on GitHub, not of a project.
+  // This matches only the address of a member on GitHub, and not of a project.
   const github = addresses.find((address) =>
     /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
   );

@@ -27,7 +27,7 @@ export type Table = (typeof TABLES)[number];
 
 const PERIOD: Takes = { "Started On": into("start_date"), "Finished On": into("end_date") };
 
-/** The fields that take each column. Other columns are lost. */
+/** For each table, maps its columns to the fields that take them. Other columns are lost. */
 const TAKES: Record<Table, Takes> = {
   "Profile.csv": {
     ...{ "First Name": "all", "Last Name": "all", Headline: "all", Summary: "all" },
@@ -38,7 +38,7 @@ const TAKES: Record<Table, Takes> = {
   "Positions.csv": {
     ...PERIOD,
     ...{ Title: "title", "Company Name": "company", Location: "location" },
-    // Bullets become lines.
+    // The text can change, because bullets become lines.
     Description: into("description"),
   },
   "Projects.csv": {

@@ -1,11 +1,11 @@
 // An import lists each value of a source that it does not take. The tables of an importer (`Takes`) map each key of a
-// record to fields, and `lostIn` compares the record with these fields. So it also lists unusable values: a number for
-// a text, an invalid date, a cut line. `ImportItem` and `ReadImport` have the values as `lost`.
+// record to fields, and `lostIn` compares the record with these fields. So it also lists unusable values, such as
+// an invalid date or a line that was cut. `ImportItem` and `ReadImport` have these values in the field `lost`.
 
 export interface LostValue {
   /** The path in the source: `work[0].url`. */
   path: string;
-  /** As text; long values are cut. */
+  /** The value as text. Long values are cut. */
   value: string;
 }
 
@@ -13,10 +13,10 @@ interface Into {
   into: readonly string[];
 }
 
-/** Takes a value that changes its form: a date, a picture. It is lost only if all these fields are empty. */
+/** Takes a value that changes, such as a date or a picture. It is lost only if all these fields are empty. */
 export const into = (...fields: string[]): Into => ({ into: fields });
 
-/** Takes a value that is stored in no field: `draft` sets the status. */
+/** Takes a value that no field stores, such as `draft`, which sets the status. */
 export const READ: Into = { into: [] };
 
 /**
@@ -27,7 +27,7 @@ export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Limit for an item, or for the import. */
+/** Limit for the lost values of an item, or of the import itself. */
 const MOST_VALUES = 50;
 /** Limit for all items of an import together. */
 const MOST_IN_PLAN = 5_000;
@@ -155,7 +155,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {
-    // The last entry may be the number of the rest.
+    // The last entry may be the number of values that are not listed.
     const lost = bounded(row.lost, Math.min(room, MOST_VALUES + 1));
     room = Math.max(0, room - lost.length);
     return { ...row, lost };

@@ -24,7 +24,7 @@ export async function authorNames(
         if (name !== "" && !names.has(key)) names.set(key, name);
       }
     } catch (error) {
-      // Posts then show the keys of their authors.
+      // Without these names, posts show the keys of their authors.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -58,7 +58,7 @@ test.each([
   ["en", ["fr"]],
   ["pt", ["en", "fr"]],
 ] as const)(
-  "no post is in the site's language %s, so the file without a language in its name is the original",
+  "if no post is in the site's language %s, the file without a language in its name is the original",
   async (site, others) => {
     const files = [...others.map((tag) => file(`a.${tag}.md`)), file("a.md", "lang: de")];
     expect(await read(files, site)).toEqual([

@@ -8,7 +8,7 @@ import { MARKDOWN } from "./prose";
 
 export interface PathLanguage {
   language: string | null;
-  /** The same for all languages of a post. */
+  /** A key that is the same for all languages of a post. */
   key: string;
   /** The path without a language in the file name. */
   plain: string;
@@ -16,7 +16,7 @@ export interface PathLanguage {
 
 const SUFFIX = /^(.*[^/])\.([a-z]{2,3}(?:[-_][a-z]{2,4})*)$/i;
 
-/** Returns the language that a folder may name, and a key that other languages share. */
+/** Returns the language in a folder's name, and a key that is the same for all languages; null for no language. */
 function folderLanguage(path: string): { language: string; key: string } | null {
   const parts = path.split("/");
   const place = parts.slice(0, -1).findIndex((part) => isLanguage(part.toLowerCase()));
@@ -24,7 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Returns the languages in paths. A rare language after a dot counts only if another file has the same name. */
+/** Returns the language in each path. A rare language after a dot counts only if another file has the same name. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -47,7 +47,7 @@ export function pathLanguages(names: readonly string[]): ReadonlyMap<string, Pat
   );
 }
 
-/** Returns the language that a folder of the path names; null for none. */
+/** Returns the language in the name of a folder of the path; null for none. */
 export const languageOfFolder = (name: string): string | null =>
   folderLanguage(name)?.language ?? null;
 
@@ -55,7 +55,7 @@ export const languageOfFolder = (name: string): string | null =>
 export interface Variant {
   item: ImportItem;
   name: string;
-  /** The same for all translations of a post. */
+  /** A key that is the same for all translations of a post. */
   key: string;
   /** Whether the file name has no language. */
   isPlain: boolean;
@@ -88,7 +88,7 @@ function originalOf(variants: readonly Variant[], site: Language): Variant | und
   );
 }
 
-/** Returns the slug of a translation. Appends the language to a taken slug. */
+/** Returns the slug of a translation. Appends the language if another post has the slug. */
 function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
   const { slug } = item.fields;
   if (!slug || !taken.has(slug)) return slug;

@@ -5,7 +5,7 @@ import { joined } from "./markdown-pictures";
 import { type AddressOf, withNoteLinks } from "./obsidian";
 import { MARKDOWN } from "./prose";
 
-/** Points links between files to the posts made from them. */
+/** Changes links between files to links between the posts made from these files. */
 export function linkPosts(byFile: ReadonlyMap<string, ImportItem>): void {
   const addresses = new Map<string, string>();
   const known = (name: string) => name.normalize("NFC").toLowerCase().replace(MARKDOWN, "");

@@ -4,13 +4,13 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names for values that a post stores in another form. */
+/** Names for values that a post stores in another format. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
 const GIVEN_ADDRESSES = "addresses as written";
 
-/** In order of priority. */
+/** The names of fields for excerpts, in order of priority. */
 export const EXCERPTS = ["excerpt", "custom_excerpt", "description", "summary"];
 export const COVERS = [
   ...["cover", "cover_image", "image", "featured_image", "feature_image", "hero_image"],
@@ -26,7 +26,7 @@ export const FEATURED = ["featured", "is_featured", "pinned"];
 const to = (names: readonly string[], target: Takes[string]): Takes =>
   Object.fromEntries(names.map((name) => [name, target]));
 
-/** The fields that take the front matter. Fields with other names are lost. */
+/** Maps names in the front matter to the fields that take the values. Values with other names are lost. */
 const TAKES: Takes = {
   title: "title",
   slug: into("slug"),

@@ -10,10 +10,10 @@ import { picturesIn } from "../limited/read-limited";
 /** Folders in which site generators look for paths that begin with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
-/** Longest address in a warning, because data addresses are very long. */
+/** The length after which a warning cuts an address, because data addresses are very long. */
 const LONGEST_NAMED = 100;
 
-/** Whether an address leads to another host, or is a data address or an anchor. */
+/** Whether an address is on another host, or is a data address or an anchor. */
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 
 /** Joins and normalises paths: 'a/./b/../c' is 'a/c'. A path cannot leave the top folder. */
@@ -35,7 +35,7 @@ function withParents(folder: string): string[] {
 /** Composes accents, because file names of macOS have decomposed accents. */
 const composed = (name: string) => name.normalize("NFC");
 
-/** Returns a function that finds the file of a picture's address in the file `from`. */
+/** Returns a function that finds the file of a picture by its address in the file `from`. */
 function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
@@ -65,7 +65,7 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
   }
 }
 
-/** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot be uploads. */
+/** Replaces addresses of pictures by addresses of uploads. `warn` is called for pictures that cannot be uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 
@@ -107,7 +107,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     let at = 0;
     for (const { start, end, address: given } of await picturesOf(markdown, from, warn)) {
       const kept = await address(given, from, warn);
-      // A picture that stays keeps its source, with backslashes and entities.
+      // An address that does not change keeps its source text, with backslashes and entities.
       result += markdown.slice(at, start) + (kept === given ? markdown.slice(start, end) : kept);
       at = end;
     }

@@ -4,7 +4,7 @@ import type { ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
 import { readMarkdownPosts } from "./markdown-posts";
 
-/** Makes each picture /uploads/{path}. A file named broken is not a picture. */
+/** Gives each picture the address /uploads/{path}. A file with 'broken' in its name is not a picture. */
 const pictures: PictureAddresses = {
   addressOf: async ({ name }) => (name.includes("broken") ? null : `/uploads/${name}`),
   has: async (upload) => upload === "known.png",
@@ -18,7 +18,7 @@ async function read(...files: ImportFile[]) {
 }
 
 describe("front matter", () => {
-  it("a Jekyll post gets date and slug from its file name, and splits categories at spaces", async () => {
+  it("a Jekyll post gets date and slug from its file name, and its categories are split at spaces", async () => {
     const post = await read(
       file(
         "blog/_posts/2021-03-05-Running-MQTT.markdown",
@@ -75,13 +75,13 @@ describe("front matter", () => {
     expect(post.lost).toEqual([{ path: "authors[1].name", value: "Bob" }]);
   });
 
-  it("without front matter, the first heading becomes the title and leaves the text", async () => {
+  it("without front matter, the first heading becomes the title and is removed from the text", async () => {
     const post = await read(file("notes/on-noise.md", "# On *noise* #\n\nText"));
     expect(post).toMatchObject({
       title: "On *noise*",
       fields: { slug: "on-noise", content: "Text" },
       isPublicThere: false,
-      warnings: ["It has no date: a new post gets today's"],
+      warnings: ["It has no date: a new post gets today's date"],
     });
     expect((await read(file("on_noise.md", "Text"))).title).toBe("On noise");
   });
@@ -237,7 +237,7 @@ it("the file name sets the slug if the front matter has only a number", async ()
   expect(fields.slug).toBe("on-noise");
 });
 
-it("a warning names template tags", async () => {
+it("a post with template tags has a warning", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
   expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);
 });

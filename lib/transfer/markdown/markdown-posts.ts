@@ -82,7 +82,7 @@ const withoutBase = (text: string) =>
 
 const MOST_TAGS = 50;
 
-/** Adds the tags in the text of a note. */
+/** Adds the tags in the text of a note to the listed tags. */
 function withInlineTags(listed: string[], note: string, warn: (warning: string) => void) {
   const known = new Set(listed.map((tag) => tag.toLowerCase()));
   const found = inlineTags(note).filter((tag) => !known.has(tag.toLowerCase()));
@@ -122,8 +122,8 @@ export async function frontOf({ name, source }: SourceText): Promise<FrontMatter
 }
 
 /**
- * Reads a file as a post without status; its pictures become uploads. `front` comes from `frontOf`. `fileNamed` finds
- * the files around it, for the syntax of other programs.
+ * Reads a file as a post without status. Its pictures become uploads. `front` comes from `frontOf`. `fileNamed` finds
+ * other files to which the text refers by name.
  */
 export async function readPost(
   file: SourceText,
@@ -151,8 +151,8 @@ export async function readPost(
   if (date === null) {
     warn(
       given === undefined
-        ? "It has no date: a new post gets today's"
-        : `Its date ${asText(given)} is not valid: a new post gets today's`,
+        ? "It has no date: a new post gets today's date"
+        : `Its date ${asText(given)} is not valid: a new post gets today's date`,
     );
   } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
     warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
@@ -215,7 +215,7 @@ export async function* readTexts(files: readonly ImportFile[]): AsyncGenerator<S
   }
 }
 
-/** Returns the folders whose index page makes all posts private, with the reason. */
+/** Returns the folders whose index page makes all their posts private, with the reasons. */
 async function privateFolders(files: readonly ImportFile[]) {
   const folders = new Map<string, string>();
   const indexes = files.filter(

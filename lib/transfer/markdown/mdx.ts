@@ -6,7 +6,7 @@ const TAG =
 const STATEMENT = /^(?:import|export)\s[^\n]*(?:\n(?!\s*\n)[^\n]+)*/gm;
 const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}/g;
 
-/** Converts MDX to Markdown. The content of components stays; a warning names them. */
+/** Converts MDX to Markdown. The content of components stays, and a warning lists the components. */
 export function mdxAsMarkdown(text: string, warn: (warning: string) => void): string {
   const components = new Set<string>();
   const markdown = changeProse(text, (prose) =>

@@ -13,7 +13,7 @@ const KNOWN = ["title", "tags", "status", "date", "author", "category", "descrip
 
 const PROPERTY = /^([\p{L}][^:\n]{0,60}): (.+)$/u;
 
-/** Splits a Notion page, which has properties below its heading, into properties by name and text. */
+/** Splits a Notion page, which has properties below its heading, into the properties and the text. */
 export function notionPage(text: string): { fields: Record<string, unknown>; text: string } {
   const [, heading = "", rest = ""] = /^\s*(# [^\n]*)\n+([\s\S]*)$/.exec(text) ?? [];
   const fields: [string, unknown][] = [];

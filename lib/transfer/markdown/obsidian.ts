@@ -3,7 +3,7 @@ import { namesInWords } from "../import-parts";
 import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
-// Obsidian's links and embeds by name, and marks of blocks.
+// Converts Obsidian's links and embeds by name, and its marks of blocks.
 
 const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
 
@@ -11,7 +11,7 @@ type Warn = (warning: string) => void;
 
 const named = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** Finds the file with a name in any folder, the nearest to `from` first. */
+/** Finds the file with a name in any folder. Prefers a file in the folder of `from`. */
 export type FileNamed = (name: string, from: string) => ImportFile | undefined;
 
 /** Returns a `FileNamed` for these files. */
@@ -94,7 +94,7 @@ const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 /** Returns the address of the post made from a file; undefined for none. */
 export type AddressOf = (name: string, from: string) => string | undefined;
 
-/** Points links between notes to their posts. Other links become their words. */
+/** Points links between notes to the posts made from these notes. Other links become plain words. */
 export function withNoteLinks(
   text: string,
   from: string,

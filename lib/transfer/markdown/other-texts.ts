@@ -5,7 +5,7 @@ const OTHER_TEXT = /\.(html?|org|qmd|rmd|adoc|asciidoc|rst|textile)$/i;
 const TEXT_FOLDER = /(^|\/)(_posts|_drafts|content|posts?|blog|articles|docs|pages)\//i;
 const TEMPLATE_FOLDER = /(^|\/)(_layouts|_includes|_site|layouts|themes|public|static|assets)\//i;
 
-/** Names the texts in other formats than Markdown. */
+/** Lists the texts in formats other than Markdown. */
 export function otherTexts(files: readonly ImportFile[]): string[] {
   const names = files
     .map(({ name }) => name)

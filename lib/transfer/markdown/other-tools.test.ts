@@ -147,7 +147,7 @@ test.each(["ann", "[ann, bo]", "[{ key: ann }]"])(
   },
 );
 
-test("the text of an MDX post stays, and a warning names its components", async () => {
+test("the text of an MDX post stays, and a warning lists its components", async () => {
   const { post } = await readItems(filesOf("astro"));
   const mdx = post("Using MDX");
   expect(mdx?.fields.content).toContain("Embedded component in MDX");
@@ -229,7 +229,7 @@ test.each([
   expect(inlineTags(text)).toEqual(tags);
 });
 
-test("inline tags are added to those of the front matter, in notes only", async () => {
+test("inline tags are added to the tags of the front matter, but only in notes", async () => {
   const { post } = await readItems([
     file("a.md", "---\ntitle: A\ntags: [one]\n---\n[[B]] #One #two %%#three%%"),
     file("b.md", "---\ntitle: B\n---\nWe are #two"),

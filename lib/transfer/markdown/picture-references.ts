@@ -5,18 +5,18 @@ import { type Data, type Processor, unified } from "unified";
 export interface PictureReference {
   start: number;
   end: number;
-  /** As parsed: without backslashes and entities. */
+  /** The parsed address, without backslashes and entities. */
   address: string;
 }
 
-// `remark-parse` adds these types to those of unified.
+// `remark-parse` adds these types to the types of unified.
 type Extension = Exclude<NonNullable<Data["fromMarkdownExtensions"]>[number], unknown[]>;
 type Exit = NonNullable<NonNullable<Extension["exit"]>["resourceDestinationString"]>;
 
 /** The positions of addresses. A node only has the position of the whole link or picture. */
 const destinations = new WeakMap<Nodes, PictureReference>();
 
-/** Works like the parser's handler, and records the position. */
+/** Works like the parser's handler, and also records the position of the address. */
 const endDestination: Exit = function ({ start, end }) {
   const address = this.resume();
   const node = this.stack.at(-1);
@@ -57,7 +57,7 @@ function inMarkdown(node: Image | Definition): PictureReference[] {
 
 const MAY_HAVE_PICTURES = /!\[|<img\b/i;
 
-/** Finds the addresses of pictures in Markdown and its HTML, in order; not those in code. */
+/** Finds the addresses of pictures in Markdown and its HTML, in order, but not in code. */
 export function pictureReferences(text: string): PictureReference[] {
   // This check is much cheaper than parsing.
   if (!MAY_HAVE_PICTURES.test(text)) return [];

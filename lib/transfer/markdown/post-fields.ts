@@ -2,7 +2,7 @@ import { canonicalLanguage } from "@/lib/content/fields";
 import { isWebAddress } from "@/lib/text/links";
 import { CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
 
-// Reads the fields of front matter in the forms of many tools.
+// Reads the fields of front matter in the formats of many tools.
 
 export type Fields = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
     .filter(Boolean);
 }
 
-/** Returns the name or key of a person in any of the usual forms. */
+/** Returns the name or key of a person, who may be a text, a map or a list. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
   const { name, key } = (person ?? {}) as Fields;
@@ -56,7 +56,7 @@ export const coverOf = (fields: Fields) =>
 const withoutSign = (tag: string) => tag.replace(/^#(?=\S)/, "");
 
 export function categoriesOf(given: Fields) {
-  // Zola has these in a map.
+  // Zola has tags and categories in a map.
   const fields = { ...(given.taxonomies as Fields | undefined), ...given };
   const [category = "", ...others] = [
     ...asList(fields.category),
@@ -71,7 +71,7 @@ export function categoriesOf(given: Fields) {
   return { category, tags: [...new Set(all)] };
 }
 
-/** Returns the address of the first publication; '' if the post first appeared here. */
+/** Returns the address of the first publication; '' if the fields do not have it. */
 export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
   const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;

@@ -4,24 +4,24 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Decides whether a post is public in its source. Unknown values mean no.
+// Decides whether a post is public in its source. A post with unknown values is not public.
 
 type Fields = Record<string, unknown>;
 
 export interface Publicity {
   /** Whether the source makes the post public. */
   isPublic: boolean;
-  /** Why the post is not public, in the source's words; '' for no reason. */
+  /** Why the post is not public, in the source's words; '' if no reason is known. */
   because: string;
   /** The publication date; null for none. */
   date: string | null;
-  /** The date in the source's form. */
+  /** The date as written in the source. */
   dateGiven: unknown;
 }
 
 export interface PublicitySource {
   fields: Fields;
-  /** With its folders. */
+  /** The name of the file, with its folders. */
   name: string;
   text: string;
   /** The date in the file's name. */
@@ -53,18 +53,18 @@ const DATES = [
   ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
 ];
 
-/** Dates of writing. They do not make a post public. */
+/** Dates on which a post was written. They do not make a post public. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
 const EXPIRY =
   /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
-/** Fields with a date in their name. */
+/** Fields whose name means a date. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
 
-/** Maps for further fields of the post. */
+/** The names of maps with further fields of the post. */
 const NESTED = ["extra", "params", "build", "_build"];
 
 const TRUE = ["true", "yes", "y", "on", "1", "always"];
@@ -80,7 +80,7 @@ const written = (name: string, value: unknown) =>
 
 const isInFuture = (date: string, now: number) => Date.parse(date) > now;
 
-/** The fields, with those of nested maps about the post. */
+/** Returns the fields of a post, and the fields of nested maps about the post. */
 const entriesOf = (fields: Fields): [name: string, value: unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     NESTED.includes(name) && isMap(value)
@@ -186,7 +186,7 @@ export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text"
   return /!?\[\[(?!_?toc_?\]\])[^\s[\]][^\n[\]]*\]\]/i.test(prose) || hasComments(text);
 }
 
-/** Whether a text begins with front matter without an end. */
+/** Whether a text begins with front matter that has no end. */
 const isCutOff = ({ fields, text }: PublicitySource) =>
   Object.keys(fields).length === 0 && /^\s*(---[ \t]*\n|\+\+\+|;;;|\{\s*")/.test(text);
 

@@ -20,7 +20,7 @@ function isUsable(given: string): boolean {
   return from !== null && sourceKind(from) !== "below" && !isOwnAddress(from);
 }
 
-/** Returns the addresses in the front matter that can be redirects, in their original form. */
+/** Returns the addresses in the front matter that can be redirects, as they are written. */
 export const formerAddresses = (fields: Fields): string[] =>
   FORMER.flatMap((name) => [fields[name]].flat()).filter(
     (one): one is string => typeof one === "string" && isUsable(one.trim()),

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters. Enough for the most rows and columns. */
+/** The longest HTML in characters, which is enough for the maximum numbers of rows and columns. */
 const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
@@ -40,7 +40,7 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Converts an HTML table to Markdown. Null for spanning cells, two rows of headings, pictures or too many cells. */
+/** Converts an HTML table to Markdown. Null if cells span others, or for two heading rows, pictures or too many cells. */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);

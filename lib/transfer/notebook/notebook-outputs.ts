@@ -7,7 +7,7 @@ import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 
 // Control sequences of ECMA-48: colours and moves (`ESC [`), strings such as links, which end with BEL or `ESC \`, and
-// codes of two characters. No part may contain another ESC, so that unclosed codes take linear time.
+// codes of two characters. No part contains another ESC. Therefore unclosed codes take linear time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
@@ -44,7 +44,7 @@ export const wholeRoom = () => ({ text: MOST_TEXT, pictures: MOST_PICTURES });
 
 export interface CellReader {
   pictures: PictureAddresses;
-  /** Shared by all cells of a notebook. */
+  /** The remaining limits, which all cells of a notebook share. */
   room: ReturnType<typeof wholeRoom>;
   warn(warning: string): void;
 }
@@ -64,13 +64,13 @@ function printed(text: string, { warn }: CellReader): string | null {
   return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
 }
 
-/** In order of priority. The author saw a plot as a picture. */
+/** Picture types in order of priority. A picture replaces the texts of an output, because the author saw the picture. */
 const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 const bytesOf = (type: string, text: string) =>
   type === "image/svg+xml" ? Buffer.from(text) : Buffer.from(text, "base64");
 
-/** Stores the picture of a bundle as an upload. Returns its address; null if it has no usable picture. */
+/** Stores the picture of a bundle as an upload. Returns its address; null if the bundle has no usable picture. */
 export async function pictureAddress(
   data: Bundle,
   { pictures, room, warn }: CellReader,
@@ -132,7 +132,7 @@ function joinStreams(outputs: readonly Output[]): Output[] {
 function hasRoom(block: string, { room, warn }: CellReader): boolean {
   room.text -= block.length;
   if (room.text >= 0) return true;
-  warn("Its outputs are very long together; the later ones are left out");
+  warn("Its outputs together are too long; the last outputs are left out");
   room.text = 0;
   return false;
 }

@@ -159,7 +159,7 @@ test("the outputs and pictures of a notebook are limited in total", async () => 
   expect(texts.content.length).toBeLessThan(210_000);
   expect(texts.content).toMatch(/The end\.$/);
   expect(texts.warnings).toEqual([
-    "Its outputs are very long together; the later ones are left out",
+    "Its outputs together are too long; the last outputs are left out",
   ]);
   const plots = Array.from({ length: 250 }, (_, number) =>
     code("", shown({ "image/png": Buffer.from(`plot ${number}`).toString("base64") })),
@@ -206,7 +206,7 @@ test("metadata and outputs for other programs are listed as lost", async () => {
     { path: "cells[0].metadata.tags[0]", value: "hide" },
     {
       path: 'cells[0].outputs[0].data["application/vnd.plotly.v1+json"]',
-      value: "an output in this form",
+      value: "an output in this format",
     },
   ]);
 });

@@ -50,7 +50,7 @@ const OF_PROGRAM = ["kernelspec", "language_info"];
 const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** Lists the metadata of the notebook and its cells, and outputs for programs. */
+/** Lists the metadata of the notebook and its cells, and outputs for other programs. */
 function lostOf(notebook: unknown): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));
@@ -62,7 +62,7 @@ function lostOf(notebook: unknown): LostValue[] {
         data: Object.fromEntries(
           Object.keys(data ?? {})
             .filter((type) => !SHOWN.test(type))
-            .map((type) => [type, "an output in this form"]),
+            .map((type) => [type, "an output in this format"]),
         ),
       })),
     })),

@@ -16,7 +16,7 @@ test("own sections are exported by place, and deleted sections are left out", ()
   ]);
 });
 
-test("own sections that an import does not name keep their settings, before the contact section", () => {
+test("own sections that are not in an import keep their settings, and come before the contact section", () => {
   const hidden: HomeSection = { ...entry("own:3", "Mine"), visibility: "hidden" };
   const current = [hidden, entry("about"), entry("own:1"), entry("contact")];
   expect(withOthers([entry("own:1"), entry("about"), entry("contact")], current)).toEqual([
