@@ -116,6 +116,6 @@ test("an import with more than 2,000 items of a kind is refused", async () => {
 test("an import with more than 5,000 items is refused, but not an export of this site", () => {
   const nouns = ["skill", "blog", "publication"] as const;
   const items = nouns.flatMap((noun) => Array.from({ length: 1_667 }, () => ({ noun })));
-  expect(() => checkItems("linkedin", items)).toThrow("An import may have 5,000 items");
+  expect(() => checkItems("linkedin", items)).toThrow("An import can have at most 5,000 items");
   expect(() => checkItems("export", [...items, ...items])).not.toThrow();
 });

@@ -25,7 +25,7 @@ import {
 } from "./portfolio-export/portfolio-export";
 
 const NOTHING =
-  "There is nothing here that can be imported: it takes an export of this site, posts of Ghost, WordPress or Medium, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
+  "There is nothing here that can be imported. An import can read an export of this site, posts of Ghost, WordPress or Medium, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
 
 const NO_POST =
   "There is no post among the files: pages such as README.md and _index.md are not imported";
@@ -113,7 +113,7 @@ async function isDocument(file: ImportFile): Promise<boolean> {
   }
 }
 
-/** Returns files that would be imports on their own. */
+/** Returns the files that can be imported separately. */
 async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]> {
   const isSmall = ({ bytes }: ImportFile) => bytes <= LARGEST_DOCUMENT_BYTES;
   const documents = files

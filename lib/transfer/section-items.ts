@@ -1,8 +1,8 @@
 import type { ImportItem } from "./import-item";
 
-// Other lists of a career become sections of the home page, because this site has no noun for them.
+// Lists of a career for which this site has no noun become sections of the home page.
 
-const NOTE = "The site has no list of these: they become a section of the home page";
+const NOTE = "The site has no list for these items: they become a section of the home page";
 
 /** Escapes text, so that Markdown shows it unchanged. */
 const plain = (text: string) =>

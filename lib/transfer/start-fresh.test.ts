@@ -31,7 +31,7 @@ test("the plan of a fresh start can stop at the first item of demo content", asy
   expect(await certifications(true)).toBe(1);
 });
 
-test("`keep` names ids by kind, and other values are refused", () => {
+test("`keep` maps kinds to ids, and other values are refused", () => {
   const valid = { blog: [1], hero: ["title"] };
   expect(startFreshSchema.parse({ keep: valid }).keep).toEqual(valid);
   const prototype = JSON.parse('{"__proto__":[1]}');

@@ -37,7 +37,7 @@ export interface FreshStartPlan {
 /** The ids of the items that stay, by noun. */
 export type Kept = Record<string, readonly (number | string)[]>;
 
-/** The number of removed items by noun, and the backup made before. */
+/** The number of removed items by noun, and the backup made before the removal. */
 export interface FreshStart {
   backup: string;
   removed: Record<string, number>;
@@ -48,7 +48,7 @@ const NO_KEEP = { error: "keep must name ids by kind" };
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    // A record of zod would drop this name.
+    // A record of zod drops this name without an error.
     .custom<unknown>((value) => !isMap(value) || !Object.hasOwn(value, "__proto__"), NO_KEEP)
     .pipe(
       z.record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP),
@@ -79,7 +79,7 @@ function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): 
   return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
 }
 
-/** Finds the demo content. `keep` names items that stay. `isFirstEnough` stops at the first item to remove. */
+/** Finds the demo content. `keep` lists items that stay. `isFirstEnough` stops at the first item to remove. */
 export async function planFreshStart(
   keep: Kept = {},
   db: Database = database(),
@@ -92,7 +92,7 @@ export async function planFreshStart(
   let isNewSite = true;
   /** Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
-    // Facts of the contact information may be named as fields of the about section.
+    // `keep` may list facts of the contact information as fields of the about section.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
     const named = [kind, ...(isFact ? [aboutNoun.exportKey] : [])];
     const stays = !isRemoved || named.some((one) => keep[one]?.includes(entry.id));
@@ -112,7 +112,7 @@ export async function planFreshStart(
       sort(noun.exportKey, entry, isDemo);
     }
   }
-  // A category stays if a skill of it stays. So skills come first.
+  // A category stays if one of its skills stays. Therefore skills are sorted before categories.
   const needed = new Set<string>();
   for (const { key, exportKey, nameField, parent } of collections.toReversed()) {
     const known = demo.get(key) ?? [];
@@ -195,13 +195,13 @@ async function removeDrawings(): Promise<void> {
   }
 }
 
-/** Throws 422 if `keep` names an unknown noun or id. */
+/** Throws 422 if `keep` has an unknown noun or id. */
 function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   for (const [kind, ids] of Object.entries(keep)) {
     if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
     const known = new Set([...(removes[kind] ?? []), ...(keeps[kind] ?? [])].map(({ id }) => id));
     const single = singles.find(({ exportKey }) => exportKey === kind);
-    // Empty fields are valid names, too.
+    // The names of empty fields are valid, too.
     for (const name of single ? Object.keys(singletonOf(single.key).defaults) : []) known.add(name);
     if (kind === aboutNoun.exportKey) for (const fact of FACTS) known.add(fact);
     const unknown = ids.find((id) => !known.has(id));
@@ -211,7 +211,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   }
 }
 
-/** Returns the plan of a fresh start. Throws 422 if `keep` names an unknown item. */
+/** Returns the plan of a fresh start. Throws 422 if `keep` has an unknown item. */
 export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
   const plan = await planFreshStart(keep);
   checkKept(keep, plan);
@@ -220,7 +220,7 @@ export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
 
 /**
  * Makes a backup, then removes the demo content and turns the samples off. Throws 409 without demo content or during
- * another backup, 422 if `keep` names an unknown item, 503 if the backup fails. An error removes nothing.
+ * another backup, 422 if `keep` has an unknown item, 503 if the backup fails. An error removes nothing.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;

@@ -208,7 +208,7 @@ test("the export of version 0.1 fills an empty site", { timeout }, async () => {
   const call = await ownerCall(server.url, OTHER);
   const headers = { Authorization: `Bearer ${await tokenOf(server, OTHER)}` };
   await importInto({ server, call, headers }, await readFile(join(FILES, "export.zip")), [
-    "Messages are not imported: a backup brings them back",
+    "Messages are not imported: only a backup restores them",
   ]);
   const { kept: _, ...exported } = record;
   const look = await lookAt(server, OTHER);

@@ -53,7 +53,7 @@ describe("refused imports", () => {
           ],
         ];
       },
-      /name that leads out/,
+      /path to a place outside/,
     ],
   ])("%s is refused with a reason and changes nothing", async (_, files, reason) => {
     const before = await content();

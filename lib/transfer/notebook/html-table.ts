@@ -40,7 +40,7 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Converts an HTML table to Markdown. Null if cells span others, or for two heading rows, pictures or too many cells. */
+/** Converts an HTML table to Markdown. Null if it has spanning cells, two heading rows, pictures or too many cells. */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);

@@ -64,7 +64,7 @@ function printed(text: string, { warn }: CellReader): string | null {
   return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
 }
 
-/** Picture types in order of priority. A picture replaces the texts of an output, because the author saw the picture. */
+/** Picture types in order of priority. A picture replaces the text of an output, because the author saw the picture. */
 const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 const bytesOf = (type: string, text: string) =>

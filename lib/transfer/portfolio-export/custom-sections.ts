@@ -9,13 +9,13 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// Own sections have other ids on other sites. So an export has their places: `own:1` is the first own section.
+// Own sections have other ids on other sites. So an export has places instead: `own:1` is the first own section.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
 }
 
-/** Renames own sections by `idOf`. Null drops a section. */
+/** Gives own sections the ids that `idOf` returns. Null drops a section. */
 export const renameOwnSections = <T extends Entry>(
   entries: readonly T[],
   idOf: (id: number) => number | null,
@@ -43,7 +43,7 @@ export function withNumberedSections(
   return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
-/** Adds the site's own sections that the import does not name. They keep their settings. */
+/** Adds the site's own sections that are not in the import. They keep their settings. */
 export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
   const keys = new Set(entries.map(({ key }) => key));
   const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 
 /** Marks a JSON file as an export of this software. */
 export const EXPORT_FORMAT = "portfolio-export";
-/** Raised when older versions of this software would misread an export. */
+/** Increase this number if older versions of this software would misread an export. */
 export const EXPORT_VERSION = 2;
 
 export const CONTENT_ENTRY = "content.json";

@@ -34,7 +34,7 @@ test("a page without an entry in content.json is read from its file", async () =
   expect(item).toMatchObject({ noun: "page", fields: { ...page, content: "A saw." } });
 });
 
-test("a section is named by its title, and a redirect by its source", async () => {
+test("a section is listed by its title, and a redirect by its source", async () => {
   const items = await read({
     sections: [{ id: 1, title: "Talks", content: "Soon" }],
     redirects: [{ id: 2, from: "/old", to: "/new", permanent: true }],

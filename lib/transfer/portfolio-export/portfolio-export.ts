@@ -88,7 +88,7 @@ const plain = (fields: Fields): Fields =>
     Object.entries(fields).filter(([name, value]) => {
       const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
       const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
-      // The places in which contact facts are shown.
+      // The field `shown` has the parts of the site that show contact facts.
       if (name === "shown") return typeof value === "object" && value !== null && isEntry(value);
       return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
     }),
@@ -135,7 +135,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** Replaces addresses of uploads by the new ones, and warns of missing uploads. */
+/** Replaces addresses of uploads by their new addresses, and warns of missing uploads. */
 async function withUploads(
   item: ImportItem,
   addresses: ReadonlyMap<string, string>,
@@ -198,7 +198,9 @@ export async function readPortfolioExport(
 ): Promise<ReadImport> {
   const { format_version: version } = kindSchema.parse(value);
   if (version > EXPORT_VERSION) {
-    throw refused("The export was made by a newer version of this site: update it first");
+    throw refused(
+      "The export was made by a newer version of this software: update this site first",
+    );
   }
   const parsed = exportSchema.safeParse(value);
   if (!parsed.success) throw refused(`${CONTENT_ENTRY} cannot be read as an export`);
@@ -244,13 +246,13 @@ export async function readPortfolioExport(
     const post = await readPost(file, importer, read);
     const item = byFile.get(file.name);
     byFile.delete(file.name);
-    // A post that is in no list and has no status is a draft.
+    // A post that is not in `content.json` and has no status is a draft.
     if (!item) {
       const status = statusIn(front) ?? "draft";
       items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });
     } else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      // The file of an earlier version has the author's name of its list.
+      // In an export of an earlier version, the file also has the copied name of the author.
       if (item.fields.author === null && isCopiedAuthor(post.fields.author, content.about)) {
         delete post.fields.author;
       }
@@ -275,7 +277,7 @@ export async function readPortfolioExport(
   const letters = files.find(({ name }) => name === root + MESSAGES_ENTRY);
   const messages = letters ? await readJsonFile(letters) : parsed.data.messages;
   if (Array.isArray(messages) && messages.length > 0) {
-    warnings.push("Messages are not imported: a backup brings them back");
+    warnings.push("Messages are not imported: only a backup restores them");
   }
   const done = [];
   for (const item of items) done.push(await withUploads(item, addresses, pictures));

@@ -18,7 +18,7 @@ export function statusIn({ draft, status }: Fields): string | undefined {
   return BLOG_STATUSES.find((one) => one === status);
 }
 
-/** Takes the values of a post's file that differ from `content.json`. Other fields keep the exact value. */
+/** Takes the values of a post's file that differ from `content.json`. Other fields keep their exact exported value. */
 export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const status = statusIn(front);
   if (status !== undefined) item.fields.status = status;
