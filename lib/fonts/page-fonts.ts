@@ -81,7 +81,7 @@ function pageFontStyles(html: string): string {
   return faces.length === 0 ? "" : `<style>${faces.join("")}${USE}</style>`;
 }
 
-/** Adds the fonts of a page's scripts to its head. */
+/** Adds the fonts that a page needs to the head of the page. */
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 

@@ -7,7 +7,7 @@ import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
 import { alternatesOf, type ItemVersion } from "./translations";
 
-/** In px. All networks accept this size for a link's picture. */
+/** In px. All social networks accept this size for a link's picture. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const SITE_CARD = "/cards/site.png";

@@ -27,7 +27,7 @@ test("a school's title is its degree, else its name", () => {
   ]);
 });
 
-test("schools are in tight lines unless a school has a description", () => {
+test("the list of schools is tight unless a school has a description", () => {
   const isTight = (description: string) => {
     const education = [emptyEducation(), { ...emptyEducation(2), description }];
     return resumeParts({ ...EMPTY_RESUME, education })[0]?.isTight;

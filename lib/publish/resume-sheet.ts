@@ -4,7 +4,7 @@ import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "./resume";
 import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 
-/** The content of a résumé on paper. It is plain data, as another process draws it. */
+/** The content of a résumé on paper. It is plain data, because another process draws it. */
 export interface ResumeSheet {
   title: string;
   name: string;

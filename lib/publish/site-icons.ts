@@ -13,7 +13,7 @@ type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 /** In px. Phones and installed sites request these sizes. */
 type IconSize = 180 | 192 | 512;
 
-/** The picture for all icons: the owner's favicon or mark, or the default drawing if neither can be drawn. */
+/** The picture for all icons: the owner's favicon or mark, or else the default drawing. */
 export async function iconPicture({ accent, mark, favicon }: Look): Promise<IconSource> {
   const [name] = uploadsIn(favicon ?? mark ?? "");
   const path = name === undefined ? null : await findMarkPicture(name);

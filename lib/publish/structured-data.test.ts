@@ -78,11 +78,14 @@ describe("a blog posting", () => {
     ["", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Ada", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Grace", { name: "Grace" }],
-  ])("a posting with the author '%s' names the owner or this author", (author, expected) => {
-    const { author: found } = blogPosting(SITE, { ...post, author });
-    expect(found).toMatchObject(expected);
-    expect("@id" in (found as object)).toBe(author !== "Grace");
-  });
+  ])(
+    "a posting with the author '%s' has the owner or this person as its author",
+    (author, expected) => {
+      const { author: found } = blogPosting(SITE, { ...post, author });
+      expect(found).toMatchObject(expected);
+      expect("@id" in (found as object)).toBe(author !== "Grace");
+    },
+  );
 });
 
 test("a project links to its source, but not to placeholders", () => {
@@ -130,7 +133,7 @@ test("the owner is the subject of the profile page, and the author of other page
   });
 });
 
-test("the site's data names its owner and its search", () => {
+test("the site's data contains its owner and its search", () => {
   expect(webSite(SITE, { name: "Notes", description: "", language: "en" })).toEqual({
     ...{ "@type": "WebSite", "@id": `${SITE}/#website`, name: "Notes", url: `${SITE}/` },
     ...{ inLanguage: "en", publisher: { "@id": `${SITE}/#person` } },

@@ -9,7 +9,7 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
 import type { ItemVersion } from "./translations";
 
-// Types and fields are those of schema.org. `site` is always the public origin.
+// The types and fields are defined by schema.org. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 

@@ -5,11 +5,11 @@ import type { Language } from "@/lib/i18n/languages";
 import { siteWords } from "./site-words";
 
 export interface ItemVersion {
-  /** BCP 47. */
+  /** The language as a BCP 47 tag. */
   tag: string;
   path: string;
   title: string;
-  /** The language's name, written in the language. */
+  /** The language's name in the language itself. */
   name: string;
   isOriginal: boolean;
 }

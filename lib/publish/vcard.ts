@@ -3,7 +3,7 @@ import { absoluteAddress, dialled, isAddressElsewhere, isWebAddress } from "@/li
 import { splitPlace } from "@/lib/text/place";
 import type { Resume } from "./resume";
 
-/** Each line of a card is a field, and the library does not escape every line break. */
+/** Removes line breaks, because each line of a card is a field, and the library does not escape every line break. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Takes the last word as the family name. The card also has the full name as the owner wrote it. */

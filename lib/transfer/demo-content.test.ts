@@ -34,7 +34,7 @@ test("every demo post has 600 words and code, and no placeholder text", async ()
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
 }, 20_000);
 
-test("facts that the demo content states twice are the same", async () => {
+test("facts that the demo content states several times do not differ", async () => {
   const { items } = await readDemoContent();
   const of = (noun: ContentNoun) => (items.get(noun) ?? []).map(({ fields }) => fields);
   const [about] = of("about");

@@ -76,7 +76,7 @@ const sameTitle: Rule = {
   isAlone: true,
 };
 
-/** Matches items by any address. If one of the two has no address, the rest of the key is compared. */
+/** Matches items by any address. If one of the two items has no address, compares the rest of the key. */
 const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
   {
     ofItem: ({ fields }) => addressesOf(fields),
@@ -156,7 +156,7 @@ function addFound(
 
 /**
  * Returns the existing items that match imported items. `found` has the imported items by key. The oldest of several
- * existing items with the same key is first.
+ * existing items with the same key is matched first.
  */
 export async function findCurrent(
   noun: ContentNoun,

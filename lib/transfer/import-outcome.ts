@@ -33,7 +33,7 @@ export const skipped = (reason: string): Outcome => ({
   after: null,
 });
 
-export const SAME = "Already here, and the same";
+export const SAME = "The site already has this item, with the same values";
 
 const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
 

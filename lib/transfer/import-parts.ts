@@ -5,7 +5,7 @@ import { todayIn } from "@/lib/time/dates";
 import { isOpenEnd, partialDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
-// Shared by the importers of other programs' files.
+// The importers of other programs' files use these functions.
 
 /** Whether a JSON or YAML value is a map. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -38,7 +38,8 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
   if (isOpenEnd(end)) return true;
   const date = partialDate(end);
   const isAhead = date !== null && date > today.slice(0, date.length);
-  if (isAhead) warnings.push(`It is current until ${date}: set the end once it is over`);
+  if (isAhead)
+    warnings.push(`The position is current until ${date}: set the end when the position is over`);
   return isAhead;
 }
 

@@ -30,7 +30,7 @@ export interface ImportPictures extends PictureAddresses {
   published(): readonly string[];
 }
 
-/** Encodes each picture of an import once, and keeps it in `folder`. They become uploads only when the import runs. */
+/** Encodes each picture of an import once, and keeps it in `folder`. Pictures become uploads when the import runs. */
 export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
   const index = join(folder, "pictures.json");

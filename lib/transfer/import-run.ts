@@ -59,7 +59,7 @@ export interface ImportRun {
   made_at: string;
   created: number;
   changed: number;
-  /** ISO 8601, UTC; null until it is undone. */
+  /** The time of the undo: ISO 8601, UTC; null if the import is not undone. */
   undone_at: string | null;
   /** The items that the undo left unchanged. */
   kept: LeftItem[];

@@ -252,7 +252,7 @@ test("a résumé is not stored twice if an earlier version stored January for da
   for (const one of [id, first.id]) await modules.importStore.undo(one);
 });
 
-test("an import and its undo write each item once, and all records together", async () => {
+test("an import and its undo write each item once, and write all records together", async () => {
   let writes = 0;
   modules.onDatabaseWrite(() => {
     writes++;

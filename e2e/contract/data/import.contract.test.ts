@@ -86,7 +86,7 @@ describe("imports and their undo", () => {
     // A second import of the same files has nothing to do.
     const again = await planFor(["posts.zip", zip]);
     expect(again.plan.rows.map(({ reason }) => reason)).toEqual(
-      Array(2).fill("Already here, and the same"),
+      Array(2).fill("The site already has this item, with the same values"),
     );
     expect(again.plan.pictures).toBe(0);
     // The files of the first import are deleted.

@@ -1,7 +1,7 @@
 import type { BibtexEntry } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
-/** Longest title, name or abstract, in characters. */
+/** The length of the longest title, name or abstract, in characters. */
 export const LONGEST_FIELD = 20_000;
 
 export type Fields = BibtexEntry["fields"];

@@ -124,7 +124,7 @@ class Reader {
       }
       const value = this.#value();
       usesMacro ||= value.usesMacro;
-      // As in BibTeX, the first of two equal fields counts.
+      // As in BibTeX, the first of two fields with the same name counts.
       if (!fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.text);
     }
     this.#at++;

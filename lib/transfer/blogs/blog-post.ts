@@ -8,7 +8,7 @@ import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugGiven } from "../markdown/post-slug";
 import { redirectsTo } from "../markdown/redirects-of-post";
 
-// Shared by the readers of blog exports.
+// All readers of blog exports use these functions.
 
 /** A post or page of a blog. */
 export interface BlogArticle {
@@ -40,7 +40,7 @@ const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 /** Removes the part of a path before `wp-content/` or `content/images/`. Other paths do not change. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
-/** Longest title made from the first words, in characters. */
+/** The length of the longest title that is made from the first words, in characters. */
 const LONGEST_OPENING = 60;
 
 /** Returns a reader for articles of a blog. Pictures among the files become uploads. */

@@ -170,7 +170,7 @@ test("shared blocks of WordPress are read, and generated blocks are listed", asy
   );
   expect(post?.fields.content).toMatch(/^Shared words\./);
   expect(post?.warnings).toContain(
-    "Left out, because WordPress generates them: the blocks latest-posts",
+    "WordPress generates the content of some blocks, so they are left out: latest-posts",
   );
 });
 

@@ -59,7 +59,7 @@ export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sou
   const filled = new Set([...content.matchAll(FILLED_BLOCK)].map(([, name = ""]) => name));
   if (filled.size > 0) {
     const names = new Intl.ListFormat("en").format(filled);
-    warn(`Left out, because WordPress generates them: the blocks ${names}`);
+    warn(`WordPress generates the content of some blocks, so they are left out: ${names}`);
   }
   const isOfBlocks = /<!--\s*wp:/.test(content);
   const withLanguages = content.replace(

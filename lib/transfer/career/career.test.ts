@@ -28,6 +28,6 @@ test.each([
   ["StackOverflow", "12323/ada", "https://stackoverflow.com/users/12323/ada"],
   ["Nowhere", "ada", ""],
   ["GitHub", "ada lovelace", ""],
-])("the profile of %s named '%s' has the address '%s'", (network, username, address) => {
+])("the profile on %s with the name '%s' has the address '%s'", (network, username, address) => {
   expect(profileAddress(network, username)).toBe(address);
 });

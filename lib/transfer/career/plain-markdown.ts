@@ -10,7 +10,7 @@ import { isWebAddress } from "@/lib/text/links";
 const parser = unified().use(remarkParse).use(remarkMath);
 
 const MARK = /[*_`[\]\\<&]/;
-/** In characters. */
+/** The longest text that is converted, in characters. */
 const LONGEST = 20_000;
 
 const isPlain = (text: string) => text.length > LONGEST || !MARK.test(text);

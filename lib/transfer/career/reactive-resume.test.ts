@@ -136,7 +136,7 @@ test("periods, roles and typed sections of Reactive Resume 5 become items", asyn
   expect(lost).toEqual([{ path: "picture.url", value: "https://ada.example/a.jpg" }]);
 });
 
-test("dates in maps and levels in words of Reactive Resume 3 become items", async () => {
+test("dates in maps and levels in words are read from Reactive Resume 3", async () => {
   const { of, lost } = await read({
     basics: {
       ...{ name: "Ada", headline: "Engineer", summary: "Hello", website: "https://ada.example" },

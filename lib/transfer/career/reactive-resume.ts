@@ -15,7 +15,7 @@ import {
 import { htmlAsMarkdown } from "./html-as-markdown";
 
 // Reactive Resume 3 has `visible` and start and end dates. Version 4 has `visible` and dates as text. Version 5 has
-// `hidden`, `period` and `website`. Levels from 0 to 5 are not percentages, so they are listed as lost. 0 is no level.
+// `hidden`, `period` and `website`. Levels from 1 to 5 are not percentages, so they are listed as lost. 0 is no level.
 
 /** Whether a JSON value is a résumé of Reactive Resume, which has `basics` like a JSON Resume. */
 export function isReactiveResume(value: unknown): value is Fields {

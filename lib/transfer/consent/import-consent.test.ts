@@ -24,7 +24,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
   ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
 });
 
-test("only with consent does an import publish the items that are public in the source", async () => {
+test("an import publishes nothing without the owner's consent", async () => {
   const { blogCategoryStore, importStore, planImport, planDigest } = modules;
   const { publicationStore, sectionStore } = modules;
   const post = (title: string, more: Partial<ImportItem> = {}) => ({
@@ -85,7 +85,7 @@ test("only with consent does an import publish the items that are public in the 
   await importStore.undo(id);
 });
 
-test("new items are ticked and changed items are not, and values outside a schema are listed", async () => {
+test("new items are ticked, changed items are not, and values that the schema does not have are listed", async () => {
   const odd = {
     title: "Odd",
     images: [{ url: "/a.png", alt: "", caption: "", focus: 3 }],

@@ -1,8 +1,8 @@
 import { isMap } from "../import-parts";
 import { BASICS, type Forms, LISTS, type ListForm, PLACE, PROFILE } from "./json-resume-schema";
 
-// Many résumés have other types than the format: numbers for texts, texts for lists, names for objects, objects for
-// lists.
+// Many résumés have values of other types than the format, such as numbers instead of texts, texts instead of lists,
+// names instead of objects, or objects instead of lists.
 
 type Fields = Record<string, unknown>;
 

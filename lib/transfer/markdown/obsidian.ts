@@ -119,7 +119,7 @@ export function withNoteLinks(
   );
   if (missing.size > 0) {
     const list = namesInWords([...missing].map((name) => `'${name}'`));
-    warn(`Its links to ${list} are text: no post of that name is among the files`);
+    warn(`Its links to ${list} become text: no post with this name is among the files`);
   }
   return linked;
 }

@@ -124,7 +124,7 @@ test("a Notion page loses the number in its name, and its properties become fiel
   expect(post("Short page")?.fields.content).toBe("Only text: no properties.");
 });
 
-test("Notion callouts become quotations with their Markdown", () => {
+test("Notion callouts become quotations, and keep their Markdown", () => {
   const text = "<aside>\n💡 **Mind** [this](x.md)\n\n- one\n</aside>\nText\n";
   expect(withCallouts(`${text}\n  <aside>\n  b\n  </aside>`)).toBe(
     "> 💡 **Mind** [this](x.md)\n>\n> - one\n\nText\n\n  > b\n",

@@ -135,7 +135,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
   // Eleventy writes no page without an address.
   if (key === "permalink") return FALSE.includes(word);
   if (key === "robots") return /noindex|none/.test(word);
-  // A list hides parts of a page, not the page.
+  // If the value is a list, it hides parts of a page, and not the page.
   if (key === "hide" && Array.isArray(value)) return false;
   if (key === "password" && (value === null || word === "")) return false;
   if (PRIVATE.test(key)) return !FALSE.includes(word);
@@ -190,7 +190,7 @@ export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text"
 const isCutOff = ({ fields, text }: PublicitySource) =>
   Object.keys(fields).length === 0 && /^\s*(---[ \t]*\n|\+\+\+|;;;|\{\s*")/.test(text);
 
-/** Jekyll makes posts only of files with front matter. */
+/** Whether Jekyll makes a post from a file. Jekyll makes posts only from files with front matter. */
 const isOfJekyll = ({ name, fields }: PublicitySource) =>
   name.split("/").includes("_posts") && Object.keys(fields).length > 0;
 

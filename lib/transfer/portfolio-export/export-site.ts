@@ -20,7 +20,7 @@ import {
 
 /** Formats an item as Markdown with front matter for other programs. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
-  // `content.json` has the slug of the original.
+  // The file does not have `translation_of`, because `content.json` has the slug of the original.
   const { publish_date, is_featured, translation_of, ...rest } = fields;
   return markdownFile(
     {
