@@ -19,9 +19,7 @@ const isBibliography = (file: ImportFile) =>
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
-  return [
-    `Only posts are imported. Copy the texts of these files by hand: ${namesInWords(others)}`,
-  ];
+  return [`Only posts are imported. Copy these texts by hand: ${namesInWords(others)}`];
 }
 
 /** Reads the CV, posts and bibliography of al-folio. Returns null if the CV has another format. Throws 422. */

@@ -253,6 +253,6 @@ test("the CV, posts and bibliography of an al-folio site become items", async ()
   ]);
   expect(lost).toEqual([{ path: "[0].contents[1] (Date of Birth)", value: "1st May 1990" }]);
   expect(warnings).toEqual([
-    "Only posts are imported. Copy the texts of these files by hand: site/_projects/1_p.md",
+    "Only posts are imported. Copy these texts by hand: site/_projects/1_p.md",
   ]);
 });

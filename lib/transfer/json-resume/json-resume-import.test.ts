@@ -250,7 +250,7 @@ test("a position that ends in the future is current, and its end is listed as lo
   });
   expect(items[0]).toMatchObject({
     fields: { is_current: true, end_date: null },
-    warnings: ["The position is current until 2999-06: set the end when the position is over"],
+    warnings: ["It is current until 2999-06: set the end when the position ends"],
     lost: [{ path: "work[0].endDate", value: "2999-06" }],
   });
 });

@@ -198,9 +198,7 @@ export async function readPortfolioExport(
 ): Promise<ReadImport> {
   const { format_version: version } = kindSchema.parse(value);
   if (version > EXPORT_VERSION) {
-    throw refused(
-      "The export was made by a newer version of this software: update this site first",
-    );
+    throw refused("A newer version of this software made the export: update this site");
   }
   const parsed = exportSchema.safeParse(value);
   if (!parsed.success) throw refused(`${CONTENT_ENTRY} cannot be read as an export`);
