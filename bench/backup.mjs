@@ -1,5 +1,5 @@
-// `node bench/backup.mjs`: seconds and peak memory for backing up and restoring 1,000 posts with 1 GB of uploads, or
-// less with `--megabytes=100`. Works in a temporary folder.
+// `node bench/backup.mjs`: measures the seconds and the peak memory of a backup and a restore, with 1,000 posts and
+// 1 GB of uploads. `--megabytes=100` makes fewer uploads. Works in a temporary folder.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import {
@@ -76,7 +76,7 @@ try {
   await addPosts(join(full, "site.db"), Number(values.posts));
   mkdirSync(join(full, "uploads"), { recursive: true });
   for (let number = 0; number < Number(values.megabytes); number++) {
-    // Random bytes do not compress, like pictures.
+    // Compression does not make random bytes smaller, nor pictures.
     const bytes = randomBytes(UPLOAD_BYTES);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     writeFileSync(join(full, "uploads", `${hash}-1600x900.jpg`), bytes);

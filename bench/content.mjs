@@ -1,5 +1,5 @@
-// `npm run bench:content`: the time of uncached pages with 5,000 posts and 500 projects, copied from the demo with other
-// names and dates.
+// `npm run bench:content`: measures uncached pages with 5,000 posts and 500 projects. They are copies of the demo's
+// items with other names and dates.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeat, repeatPosts } from "./repeat-rows.mjs";
@@ -38,7 +38,7 @@ const PATHS = [
   ...["/api/blog?limit=10", "/api/blog?search=calibration&skip=100", "/api/projects"],
 ];
 
-/** Each write expires cached pages. */
+/** Empties the page cache by a write, because each write expires cached pages. */
 async function emptyCache(url, token) {
   const headers = { Authorization: `Bearer ${token}` };
   const { status } = await fetch(new URL("/api/hero", url), { method: "PUT", headers, body: "{}" });
@@ -64,7 +64,7 @@ try {
       await emptyCache(site.url, token);
       runs.push(await time(site.url, path));
     }
-    // The first run also compiles.
+    // The first run does not count, because the server also compiles code in it.
     const [, ...later] = runs;
     const { ms, bytes, status } = later.sort((a, b) => a.ms - b.ms)[Math.floor(later.length / 2)];
     const note = ms > AIM_MS ? `over ${AIM_MS} ms` : "";

@@ -1,5 +1,5 @@
-// `npm run bench:dashboard`: the time until a typed letter and a long list show, with 500 posts. Letters are typed on a
-// CPU that is slowed down four times. Lists are opened at both speeds.
+// `npm run bench:dashboard`: measures the time until a typed letter or a list of 500 posts is visible.
+// Letters are typed on a CPU that is slowed down four times. Lists are opened on the full and on the slow CPU.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { chromium } from "playwright";
@@ -13,7 +13,7 @@ const POSTS = 500;
 const WORDS = 20_000;
 const RUNS = Number(process.argv.find((it) => it.startsWith("--runs="))?.slice(7) ?? 3);
 const LETTERS = 40;
-/** The mouse rests on a link for about this long before a click. */
+/** The mouse is on a link for about this long before a click. */
 const POINTED_MS = 200;
 
 const SENTENCE =
@@ -95,7 +95,7 @@ async function letters(address) {
   return measured;
 }
 
-/** Measures the times from a click on the overview until the list shows, the first and the second time. */
+/** Measures the time from a click on the link 'Blog' until the list is visible, for the first and the second click. */
 async function lists(isSlow) {
   const page = await signedIn();
   await page.goto("/dashboard");

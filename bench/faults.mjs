@@ -1,5 +1,5 @@
-// `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary data folders. `-- --only=kill,disk`
-// selects parts, `--seed=` repeats random numbers, `--kills=` and `--seconds=` shorten. Exits with 1 if a part fails.
+// `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary folders. `-- --only=kill,disk`
+// selects parts, `--seed=` repeats random numbers, `--kills=` and `--seconds=` shorten it. A failure exits with 1.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
 import { disk } from "./faults/disk.mjs";

@@ -1,5 +1,5 @@
-// Runs Lighthouse for a phone. It is downloaded when needed: it would be 20 % of the installation. Version 13 needs
-// Node 22.
+// Runs Lighthouse with the settings of a phone. `npx` downloads it when needed, because as a dependency it would be
+// 20 % of the installation. Version 13 of Lighthouse needs Node 22.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 
 export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
 
-/** Returns a function for Lighthouse's report. `simulate` computes a slow visit, `devtools` slows down the line. */
+/** Returns a function that runs Lighthouse. `simulate` computes a slow visit, `devtools` slows down the connection. */
 export async function prepareLighthouse() {
   const CHROME_PATH = await findBrowser();
   const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);

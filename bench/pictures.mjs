@@ -1,5 +1,5 @@
-// `node bench/pictures.mjs`: bytes, time and memory for uploaded photographs and share images. The photographs are noise of
-// many sizes, which compresses like leaves and walls.
+// `node bench/pictures.mjs`: measures bytes, time and memory for uploads and share images. The uploads are pictures of
+// coarse and fine noise, which compress as well as photographs of leaves and walls.
 import sharp from "sharp";
 import { residentMegabytes, signIn, startSite } from "./servers.mjs";
 

@@ -1,5 +1,5 @@
-// `node bench/scale.mjs`: the server's processor time for each kind of request with 500 posts and 10,000 messages. A clock
-// would also measure other programs. docs/sizing.md has the figures.
+// `node bench/scale.mjs`: the server's processor time for each kind of request with 500 posts and 10,000 messages.
+// It is used because a clock would also measure other programs. docs/sizing.md has the figures.
 import { rmSync, statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeatPosts } from "./repeat-rows.mjs";
@@ -40,7 +40,7 @@ async function call(address, options = {}) {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
 }
 
-/** Processor time of a call in ms, without `before`. */
+/** Prints the processor time of `work` in ms. The time of `before` does not count. */
 async function cost(what, times, work, before = async () => undefined) {
   await before();
   await work();
@@ -71,7 +71,7 @@ try {
   await cost("100 saves", 1, async () => {
     for (let number = 0; number < 100; number++) await save();
   });
-  say("memory after it", `${residentMegabytes(site.pid)} MB`);
+  say("memory after the saves", `${residentMegabytes(site.pid)} MB`);
 } finally {
   await site.stop();
   rmSync(first.dataDir, { recursive: true });

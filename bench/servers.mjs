@@ -1,4 +1,4 @@
-// The servers to compare: the site's, `next start` with a bare page of the same size, nginx with the same bytes.
+// The servers to compare: the site's, `next start` with a bare page of the same size, and nginx with the same bytes.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -98,7 +98,7 @@ export async function startBareNext(bytes) {
   return { ...server, url: `http://localhost:${port}/` };
 }
 
-/** Starts nginx with `body` as a compressed file; null if it is not installed. */
+/** Starts nginx with `body` as a compressed file. Returns null if nginx is not installed. */
 export async function startNginx(body) {
   if (spawnSync("nginx", ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "portfolio-nginx-"));
@@ -129,7 +129,7 @@ export function residentMegabytes(pid) {
 
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a process in seconds (Linux). Other programs affect it less than a clock. */
+/** The processor time of a process in seconds (Linux). Other programs affect it less than they affect a clock. */
 export function cpuSeconds(pid) {
   const text = procFile(pid, "stat");
   const [user, system] = text

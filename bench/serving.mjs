@@ -1,5 +1,5 @@
-// `npm run bench`: how fast the home page is served, how soon, and with what resources. Compare only ratios of one run:
-// absolute figures depend on the machine.
+// `npm run bench`: measures how fast the home page is served, how long a start takes, and the memory. Compare only
+// ratios of one run: absolute figures depend on the machine.
 import { spawnSync } from "node:child_process";
 import { run } from "../scripts/programs.mjs";
 import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";
@@ -89,5 +89,5 @@ console.log(`
 ${(ours.perSecond / theirs.perSecond).toFixed(1)} times next start (aim: 25)
 ${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} of nginx (aim: 0.3)` : "nginx is not installed"}
 ${idle} MB resident idle, ${busy} MB after 10,000 requests (aim: 250)
-${ready} s to serving at the second start (aim: 3)
+${ready} s until the site serves, at the second start (aim: 3)
 ${((ourScripts - bareScripts) / 1024).toFixed(1)} KB of JavaScript over a bare page's ${(bareScripts / 1024).toFixed(1)} KB, gzip (aim: 45)`);

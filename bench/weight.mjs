@@ -21,8 +21,8 @@ async function sumOf(urls) {
 }
 
 /**
- * The bytes of a page, with its styles, and of the scripts for current browsers. All but the `raw` figures are compressed:
- * `brotli` for the HTML as browsers get it, the others with gzip.
+ * The bytes of a page, of its styles, and of the scripts for current browsers. The `raw` figures are uncompressed, and
+ * `brotli` is the HTML as browsers get it. The other figures are compressed with gzip.
  */
 export async function weightOf(url) {
   const html = (await bytesOf(url)).toString();

@@ -22,7 +22,7 @@ const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status
 
 const NEEDS_MOUNT = "needs root, or: unshare -Urm npm run bench:faults";
 
-/** A file system in memory of this size; null if mounting is not permitted. */
+/** Makes a file system of this size in memory. Returns null if mounting is not permitted. */
 function smallDisk(megabytes) {
   const folder = newFolder();
   if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;
@@ -128,7 +128,7 @@ export async function disk(report) {
     );
     const health = await ask(site, "/api/health");
     report(
-      "/api/health reports it",
+      "/api/health reports the full disk",
       /no room left/.test(health.text),
       `${health.status} ${health.text}`,
     );
@@ -174,7 +174,7 @@ export async function disk(report) {
     );
     const problems = await problemsOf(join(dataDir, "site.db"));
     report(
-      "the database after that",
+      "the database after the full disk",
       problems.length === 0,
       `${problems.length} faults of integrity`,
     );

@@ -16,7 +16,7 @@ import {
   waitFor,
 } from "./site.mjs";
 
-/** Numbers from 0 to 1. The same seed repeats them (mulberry32). */
+/** Returns a function for random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS = 20_000;
 const pictureOf = (random) =>
   makePicture(300 + Math.floor(random() * 300), 200, 20 + random() * 20);
 
-/** Each writer makes the writes of one turn, and rejects when the server is gone. */
+/** Returns functions that each send one write. They reject if the server has been killed. */
 function writersOf(ledger, random) {
   let number = 0;
   const next = (what) => `kill ${what} ${++number}`;
@@ -104,7 +104,7 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns the unfinished writes. */
+/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns the number of cut writes. */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
@@ -154,10 +154,10 @@ export async function kill(report, { seed, kills = KILLS }) {
   report(
     `SIGKILL, ${kills} times, seven writers at once`,
     lost.length === 0,
-    `${ledger.acknowledged} writes acknowledged, ${lost.length} lost or by half; ${cut} under way when it was killed (--seed=${seed})`,
+    `${ledger.acknowledged} writes acknowledged, ${lost.length} lost or incomplete; ${cut} unfinished when the server was killed (--seed=${seed})`,
   );
   report(
-    "the database after each of them",
+    "the database after each kill",
     unsound.length === 0,
     `${unsound.length} faults of integrity`,
   );
@@ -180,7 +180,7 @@ async function left(report, dataDir, ledger) {
   const after = uploadsOf(dataDir, ".part");
   await site.stop();
   report(
-    "uploads after that",
+    "uploads after the last kill",
     wrong === 0 && after.length === 0,
     `${ledger.uploads.size} acknowledged and served; ${drafts.length} begun, none served; ${after.length} left after a start`,
   );

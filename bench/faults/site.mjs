@@ -94,7 +94,7 @@ export async function signIn(site) {
   return JSON.parse(answer.text);
 }
 
-/** Sends the owner's calls; `json` is the parsed answer, or null. */
+/** Returns a function that sends a call as the owner. In its result, `json` is the parsed answer, or null. */
 export function ownerOf(token) {
   return async (site, method, path, body) => {
     const isForm = body instanceof FormData;

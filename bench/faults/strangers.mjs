@@ -14,7 +14,7 @@ const MEASURE_EVERY_MS = 10;
 const SAVE_EVERY_MS = 250;
 const MOST_P99_MS = 100;
 const MOST_SAVE_P99_MS = 500;
-/** Connections on which strangers send requests without waiting for answers. */
+/** The number of connections on which strangers send requests without waiting for answers. */
 const PIPELINING = 4;
 const CACHED = ["/", "/blogs", "/projects", "/resume"];
 
@@ -121,14 +121,14 @@ const inThread = (data) =>
     worker.once("error", fail);
   });
 
-/** Connects before the measurement: Node accepts one new connection in a turn of its loop. */
+/** Connects before the measurement, because Node accepts only one new connection in a turn of its event loop. */
 async function connectVisitors(site) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   await Promise.all(Array.from({ length: VISITORS }, () => ask(site, "/", { agent })));
   return agent;
 }
 
-/** Reads cached pages at an even pace, even if answers are slow. */
+/** Requests cached pages at a constant rate, also while answers are slow. */
 async function measure(site, agent, until) {
   const answers = [];
   for (let turn = 0; !until.isOver; turn++) {
@@ -169,7 +169,7 @@ async function tryKind(report, { site, call, draft }, kind, seconds) {
   const count = Object.values(read.statuses).reduce((sum, number) => sum + number, times.length);
   const cpu = (1000 * (cpuSeconds(site.pid) - before)) / count;
   agent.destroy();
-  // A separate run, because a save expires pages, and readers would wait for these.
+  // Saves have their own run: a save expires pages, and the readers of the first run would wait for new pages.
   const saved = await during(site, kind, seconds, (until) => save(site, call, draft, until));
   const [p99, saveP99] = [quantile(times, 0.99), quantile(saved.result.times, 0.99)];
   const answered = Object.entries(read.statuses).map(([status, count]) => `${count} x ${status}`);
