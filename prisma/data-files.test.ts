@@ -129,7 +129,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("is not thrown to a program if there is no site", async () => {
+  test("is not thrown by checkFilesOfSite if there is no site", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "new") });
     await checkFilesOfSite();

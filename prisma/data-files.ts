@@ -27,7 +27,7 @@ const ownFiles = (): string[] =>
 /** Folders whose files are read and removed, but never changed. */
 const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
 
-/** The entries of a folder. There may be 100,000 uploads, for which asynchronous calls would take seconds. */
+/** The entries of a folder. The calls are synchronous: for 100,000 uploads, asynchronous calls would take seconds. */
 const entriesOf = (folder: string): Dirent[] =>
   isFolder(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 

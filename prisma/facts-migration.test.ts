@@ -44,7 +44,7 @@ const addContact = (email: string, phone: string) =>
     `INSERT INTO ContactInfo VALUES (1, '${email}', '${phone}', '', '', '', '', '', '', 'Asia/Tokyo', '${AT}', '${AT}')`,
   );
 
-test("the contact's value wins over the about section's value, which the history keeps", async () => {
+test("the contact's value replaces the about section's value, which stays in the history", async () => {
   await addAbout("about@example.com", "+44 1", "Bristol");
   await addContact("contact@example.com", "");
   await upgrade();

@@ -111,7 +111,7 @@ test("after any step of a migration fails, the database is old or new, and the n
   const after = [{ day: "2024-01-01", path: "/", count: 4, extra: null }];
   const views = () => query(database, "SELECT * FROM PageView");
   const failed = await eachFault("EIO", async (inject) => {
-    // SQLite would read the log of the removed file as part of the new file.
+    // Otherwise SQLite would read the log of the removed file as part of the new file.
     for (const end of ["-wal", "-shm"]) await rm(database + end, { force: true });
     await cp(old, database);
     const error = await inject(run);

@@ -45,8 +45,8 @@ const readSequences = async (database: string): Promise<Sequence[]> =>
   });
 
 /**
- * Runs `change`, and prevents ids from being used twice. A redefined table would continue after its highest remaining
- * id, so a new item would get the id and the history of a deleted item.
+ * Runs `change`, and prevents ids from being used twice. Otherwise a redefined table would continue after its highest
+ * remaining id, and a new item would get the id and the history of a deleted item.
  */
 async function keepingSequences(database: string, change: () => Promise<void>) {
   const before = await readSequences(database);

@@ -18,7 +18,7 @@ async function afterScript<T>(
   return result;
 }
 
-/** The schema engine's SQL from `database` to the text of schema.prisma; "" when they do not differ. */
+/** The schema engine's SQL that changes `database` to `schema`, the text of schema.prisma; "" if they do not differ. */
 async function engineScript(database: string, schema: string): Promise<string> {
   const files = [{ path: "schema.prisma", content: schema }];
   const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
@@ -88,8 +88,8 @@ function withChecks(script: string, schema: string): string {
 
 /**
  * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the
- * CHECKs that it declares. The engine redefines a table for every new required column. This adds the column instead, if
- * SQLite can.
+ * CHECKs that it declares. The engine redefines a table for every new required column. This function adds the column
+ * instead, if SQLite can.
  */
 export async function migrationScript(database: string, schema: string): Promise<string> {
   const sqlOf = (columns: { sql: string }[]) => columns.map(({ sql }) => sql).join("");
@@ -122,7 +122,7 @@ export async function constraintProblems(
       wanted.filter((constraint) => !present.includes(constraint));
     return [
       ...missing(before[table]?.constraints, constraints).map(
-        (lost) => `${table} loses ${lost}. If it should, name it in prisma/schema.test.ts.`,
+        (lost) => `${table} loses ${lost}. If it may, add it to DROPPED in prisma/schema.test.ts.`,
       ),
       ...missing(declared[table], constraints).map(
         (needed) => `${table} needs ${needed}. SQLite adds it only to a new table or column.`,

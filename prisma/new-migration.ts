@@ -1,4 +1,4 @@
-// Writes the migration that leads from the existing migrations to schema.prisma:
+// Writes the migration from the result of the existing migrations to schema.prisma:
 //   npm run migration add_reading_list
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -50,7 +50,7 @@ export async function inWords(error: unknown): Promise<unknown> {
     );
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  // libSQL has two errors for this.
+  // libSQL has two errors for a file that it cannot open.
   if (/^SQLITE_CANTOPEN/.test(String(code)) || /^ConnectionFailed/.test(message)) {
     return new PreparationError(
       `The database ${path} cannot be opened: move it away, then type ${await restoreCommand()}`,

@@ -44,7 +44,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
       for (const { fields } of demo) await singletonOf(noun.key, db).update(() => fields);
       continue;
     }
-    // The list of experience shows the newest item first, and the demo names it first.
+    // In the list of experience, the item that was created last is first. So the demo's first item is created last.
     for (const { fields, parent } of noun.key === "experience" ? demo.reverse() : demo) {
       const whole = noun.parent
         ? { ...fields, [noun.parent.field]: ids.get(parent ?? "") }
