@@ -31,7 +31,7 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
-      // Also refuses a token from the future: the clock was set back, and the token would be valid for longer.
+      // Also refuses a token from the future: after the clock was set back, the token would be valid for too long.
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });

@@ -58,7 +58,7 @@ const storedHash = async () =>
 const addTotp = (session: SignIn) =>
   changeFactors(session, (tx) => tx.totpFactor.create({ data: { sealedSecret: "", lastStep: 0 } }));
 
-test("two sessions change the password at once: the first succeeds", async () => {
+test("if two sessions change the password at once, only the first succeeds", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     site.whileHashing = async () => {};
@@ -70,7 +70,7 @@ test("two sessions change the password at once: the first succeeds", async () =>
   expect(await isAlive(second.familyId)).toBe(false);
 });
 
-test("a change with a password that was replaced meanwhile is refused", async () => {
+test("a change is refused if its current password was replaced meanwhile", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     await site.db.owner.update({ where: { id: 1 }, data: { passwordHash: "hash of new" } });

@@ -14,14 +14,14 @@ export async function confirm(bearer: Bearer, password: string, headers: Headers
   });
 }
 
-/** Throws 403 `password_required` unless the owner entered the password in the last ten minutes. A sign-in counts. */
+/** Throws 403 `password_required` unless the owner signed in or entered the password in the last ten minutes. */
 export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
   const { createdAt, confirmedAt } = await database().tokenFamily.findUniqueOrThrow({
     where: { id: familyId },
     select: { createdAt: true, confirmedAt: true },
   });
   const age = Date.now() - (confirmedAt ?? createdAt).getTime();
-  // A time in the future does not count, because the clock was set back.
+  // A time in the future does not count: it means that the clock was set back.
   if (Math.abs(age) <= CONFIRMATION_MS) return;
   throw new ApiError(403, "Enter your password to go on", { code: "password_required" });
 }

@@ -1,4 +1,4 @@
-/** A cookie's full name. Browsers refuse the prefixes from http pages, and `__Host-` also from other hosts. */
+/** A cookie's full name. No http page can set a cookie with a prefix, and no other host a cookie with `__Host-`. */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },

@@ -88,7 +88,7 @@ test("a right password resets the count of its address", async () => {
   }
 });
 
-test("an address has a hundred attempts at all accounts, which do not limit its known devices", async () => {
+test("an address has a hundred attempts at all accounts, and they do not limit its known devices", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );

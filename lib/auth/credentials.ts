@@ -44,7 +44,7 @@ export const signInSource = (headers: Headers): AttemptSource => ({
 export interface CheckedOwner {
   id: number;
   email: string;
-  /** The compared hash. It may have changed since. */
+  /** The compared hash. The stored hash may have changed after the comparison. */
   passwordHash: string;
 }
 

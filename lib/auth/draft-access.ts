@@ -47,7 +47,7 @@ export async function sharePath(
   return { path: draftPath(await signDraftLink(link)), expiresAt };
 }
 
-/** Follows a draft link: 'altered' without this site's signature, 'ended' if the link, its sign-in or the draft ended. */
+/** Follows a draft link. Returns 'altered' if it is not signed, 'ended' if the link, its sign-in or the draft ended. */
 export async function followDraftLink(
   text: string,
 ): Promise<{ link: DraftLink; slug: string; isPublic: boolean } | "altered" | "ended"> {
@@ -70,7 +70,7 @@ export async function keptLink(
   return { text: await signDraftLink({ ...link, expiresAt }), expiresAt };
 }
 
-/** The draft link for the item at an id or slug, from the cookies. Null without a valid link, or for a public item. */
+/** The draft link in the cookies for the item with this id or slug. Null without a valid link, or for a public item. */
 export async function openDraft(
   noun: DraftNoun,
   idOrSlug: string,

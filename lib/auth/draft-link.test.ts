@@ -85,7 +85,7 @@ function signedAsLink(
   return jwt.sign(keyOfLinks());
 }
 
-test("links of earlier versions still work, and links to posts name no kind", async () => {
+test("links of earlier versions still work, and links to posts contain no kind", async () => {
   expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
     ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
   });

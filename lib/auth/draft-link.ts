@@ -25,7 +25,7 @@ export interface DraftLink {
 /** Returns the link's text, which is safe in a path. It expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
-  // Links to posts name no kind, because earlier versions had no others.
+  // Links to posts contain no kind, because earlier versions had only links to posts.
   const kind = noun === "blog" ? {} : { noun };
   return new SignJWT({ round, ...kind, ...(familyId === null ? {} : { family: familyId }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })

@@ -40,7 +40,7 @@ test("simultaneous refreshes with a token all return the same valid successor", 
   expect(await isAlive(familyId)).toBe(true);
 });
 
-test("a second use of a token that is no repetition ends the family", async () => {
+test("a second use of a token ends the family, unless the client only repeats its call", async () => {
   const later = async (hashed: Headers, usedIn = -11_000) => {
     await opened.db.refreshToken.updateMany({
       where: { usedAt: { not: null } },
@@ -136,7 +136,7 @@ test("a sign-in keeps the other sign-ins and deletes expired families", async ()
   expect(userAgent).toHaveLength(300);
 });
 
-test("revoke, revokeOthers and revokeAll end sign-ins with their refresh tokens, but never twice", async () => {
+test("revoke, revokeOthers and revokeAll end sign-ins with their refresh tokens, and do not change ended sign-ins", async () => {
   const begun: SignIn[] = [];
   for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
   const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an expired token is refused, but still names the session to end", async () => {
+test("an expired token is refused, but can still end its session", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");

@@ -7,7 +7,7 @@ import { cookieName, readCookie, setCookie } from "./cookies";
 import { derivedKey } from "./derived-key";
 
 // Failed sign-ins slow down an account for all unknown devices, as an attacker may have many addresses. A device on which
-// the owner has signed in has a signed cookie, so that this cannot lock the owner out. The cookie opens nothing: it only
+// the owner has signed in has a signed cookie, so that the owner is not locked out. The cookie opens nothing: it only
 // replaces the limits for strangers by a separate limit. A password change makes all devices unknown.
 
 const COOKIE = "portfolio-device";
@@ -58,7 +58,7 @@ export async function knownDevice(headers: Headers, ownerId: number): Promise<st
   return device.password === passwordMark(await presentHash(ownerId)) ? device.id : null;
 }
 
-/** The Set-Cookie value that makes a device known. `givenHash`: the hash at the sign-in, else the current hash. */
+/** The Set-Cookie value that makes a device known. `givenHash` is the password's hash at the sign-in. */
 export async function deviceCookie(
   headers: Headers,
   ownerId: number,

@@ -10,7 +10,7 @@ export interface Proof {
   /** The compared hash. */
   passwordHash: string;
   hasSecondStep: boolean;
-  /** The hash of the recovery code in the second step. The session that starts with this proof uses it up. */
+  /** The hash of the recovery code in the second step. The session that starts with this proof uses the code up. */
   recoveryCodeHash?: string;
 }
 

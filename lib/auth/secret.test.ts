@@ -60,7 +60,7 @@ test.each(["write", "flush"])("a disk error at the %s leaves no file", async (fa
 });
 
 test.each([true, false])(
-  "if two processes make the secret, the first process wins (hard links: %s)",
+  "if two processes make the secret, the secret of the first is stored (hard links: %s)",
   async (hasLinks) => {
     disk.hasLinks = hasLinks;
     const { makeFileOnce } = await import("@/lib/files/atomic-write");
@@ -82,7 +82,7 @@ test.each(["", "\n", "x".repeat(31)])(
   },
 );
 
-test("NEXTAUTH_SECRET wins over the file", async () => {
+test("NEXTAUTH_SECRET is used instead of the file", async () => {
   env.nextauthSecret = "n".repeat(32);
   expect(await secretAtStart()).toBe("n".repeat(32));
   env.nextauthSecret = undefined;

@@ -10,7 +10,7 @@ const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/** Signs tokens and sessions: NEXTAUTH_SECRET, or a secret stored in DATA_DIR. Throws SettingsError if it is too short. */
+/** The secret for tokens and sessions: NEXTAUTH_SECRET, or one in DATA_DIR. Throws SettingsError if it is too short. */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;

@@ -24,7 +24,7 @@ const COOKIE = "next-auth.session-token";
 
 /** Anybody can cause these errors with a forged cookie. A real fault in a sign-out has another code. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
-/** Anybody can cause this error with an address in the query or a cookie. next-auth would answer 500. */
+/** Anybody can cause this error with an address in the query or a cookie. On its own, next-auth answers 500. */
 const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {
@@ -41,7 +41,7 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** next-auth's settings; `isSecure`: over https. `noteFault` gets an error that has to replace next-auth's answer. */
+/** next-auth's settings. `isSecure` means https. `noteFault` gets an error that has to replace next-auth's answer. */
 export function authOptions(
   isSecure: boolean,
   noteFault: (error: unknown) => void = () => undefined,
@@ -85,7 +85,7 @@ export function authOptions(
             return { id: String(id), email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;
-            // next-auth would send the error's message.
+            // If this function threw the error, next-auth would send its message.
             noteFault(error);
             return null;
           }
@@ -93,7 +93,7 @@ export function authOptions(
       }),
     ],
     events: {
-      // next-auth would report success.
+      // Without `noteFault`, next-auth would report success.
       signOut: ({ token }) => revoke(token.familyId).catch(noteFault),
     },
     callbacks: {

@@ -122,7 +122,7 @@ test("a recovery code is used up by the session that it starts", async () => {
   expect(await site.db.securityEvent.count({ where: { kind: "recovery_code_used" } })).toBe(1);
 });
 
-test("a replaced password makes no device known", async () => {
+test("a device cookie for a replaced password makes no device known", async () => {
   const { passwordHash } = await check("old");
   await changePassword();
   const cookie = async (hash?: string) =>
@@ -131,7 +131,7 @@ test("a replaced password makes no device known", async () => {
   expect(await knownDevice(new Headers({ cookie: await cookie() }), 1)).not.toBeNull();
 });
 
-test("no mail is sent about the first sign-in on a new site, but about the second sign-in", async () => {
+test("on a new site no mail is sent about the first sign-in, but one is sent about the second", async () => {
   const proof = await afterPassword("old");
   await signIn(proof, HEADERS);
   expect(tellNewDevice).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import {
 
 /**
  * Slows down attempts at one account from all addresses together. After ten failures, each failure doubles the wait, from
- * a second to a quarter of an hour. A day without failures resets it.
+ * a second to a quarter of an hour. A day without failures resets the wait.
  */
 export class AccountBackoff {
   #accounts = new LRUCache<string, { failures: number; blockedUntil: number }>({
@@ -18,11 +18,11 @@ export class AccountBackoff {
 
   /**
    * Counts an attempt as failed until `forgive` is called, so that simultaneous attempts do not all pass. Returns 0, or
-   * the seconds to wait; then nothing is counted.
+   * the seconds to wait. An attempt that has to wait is not counted.
    */
   begin(account: string, now = Date.now()): number {
     const { failures = 0, blockedUntil = 0 } = this.#accounts.get(account) ?? {};
-    // The limit matters if the clock was set back.
+    // Without this limit, the wait would be too long after the clock was set back.
     const wait = Math.min(blockedUntil - now, LONGEST_SIGN_IN_WAIT_MS);
     if (wait > 0) return Math.ceil(wait / 1_000);
     const beyond = failures + 1 - FREE_SIGN_IN_FAILURES;

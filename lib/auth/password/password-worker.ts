@@ -34,7 +34,7 @@ interface State {
 const state = processShared("passwords", (): State => ({ queue: new PQueue({ concurrency: 1 }) }));
 
 function startWorker(): Worker {
-  // This process's options may be for its main program only, such as --input-type.
+  // Without `execArgv`, the worker would get this process's options, and some would make it fail, such as --input-type.
   const worker = new Worker(PROGRAM, { eval: true, workerData: LIBRARY, execArgv: [] });
   const forget = () => {
     if (state.worker === worker) delete state.worker;

@@ -51,7 +51,7 @@ test("hashing does not block the main thread", async () => {
     turns++;
   }
   await hashing;
-  // On the main thread only a few turns would fit into a hash.
+  // If the main thread made the hash, there would be only a few turns.
   expect(turns).toBeGreaterThan(100);
 });
 

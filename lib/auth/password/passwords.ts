@@ -6,7 +6,7 @@ import { inPasswordWorker } from "./password-worker";
 const ROUNDS = 11;
 /** bcrypt ignores all further bytes. */
 const BCRYPT_BYTES = 72;
-/** The prefix of a hash whose password is too long for bcrypt, which got its SHA-256 instead. */
+/** The prefix of a hash whose password is too long for bcrypt. It is the hash of the password's SHA-256. */
 const DIGESTED = "sha256:";
 
 // The hash of an unknown text. Comparing with this hash takes as long as with a real hash.
@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return isDigested ? DIGESTED + hash : hash;
 }
 
-/** Whether `password` matches. Without a hash: false, after the same time. Throws 503 if too many wait, see `isFirst`. */
+/** Whether `password` matches. Without a hash, returns false after the same time. Throws 503 if too many tasks wait. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | undefined,

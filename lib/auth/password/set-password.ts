@@ -37,7 +37,7 @@ export async function setPassword(password: string): Promise<string> {
   return owner.email;
 }
 
-/** Removes all second factors and ends all sign-ins. Returns the e-mail address. Throws PasswordError without any. */
+/** Removes the second factors and ends all sign-ins. Returns the e-mail address. Throws PasswordError if none exist. */
 export async function disableSecondFactor(): Promise<string> {
   const owner = await ownerHere();
   const had = await database().$transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 
 const MOST = 100;
-/** The owner may have started in several tabs. */
+/** The most values of one sign-in. The owner can add a factor in several tabs. */
 const MOST_OF_ONE = 3;
 
 /** Values that wait for an answer: the last three of each sign-in, for a limited time. */
@@ -94,7 +94,7 @@ export async function enableTotp(
   return { recovery_codes: await noted(recovery_codes, headers) };
 }
 
-/** Removes a factor and notes it. `remove` returns the number of removed rows. Throws 404 for none. */
+/** Removes a factor, and logs this. `remove` returns the number of removed rows. Throws 404 if it is 0. */
 async function removeFactor(
   bearer: Bearer,
   headers: Headers,

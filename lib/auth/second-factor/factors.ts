@@ -28,8 +28,8 @@ export async function readFactors(): Promise<Factors> {
 }
 
 /**
- * Adds or removes a factor, and ends all other sign-ins. The first factor comes with recovery codes, and removing the last
- * deletes them. Throws 401 if this sign-in has ended.
+ * Adds or removes a factor, and ends all other sign-ins. Adding the first factor makes recovery codes, and removing the
+ * last factor deletes them. Throws 401 if this sign-in has ended.
  */
 export const changeFactors = <T>(
   bearer: Bearer,
@@ -46,7 +46,7 @@ export const changeFactors = <T>(
     return { result, recovery_codes: isFirst ? await makeRecoveryCodes(tx) : null };
   });
 
-/** Removes all second factors. Returns whether there were any. */
+/** Removes all second factors. Returns whether there was a factor. */
 export const removeAllFactors = async (tx: Transaction): Promise<boolean> => {
   const had = (await countFactors(tx)) > 0;
   await tx.totpFactor.deleteMany();

@@ -98,7 +98,7 @@ export async function requestOptions(
   });
 }
 
-/** Whether one of the owner's passkeys has signed the challenge. The counter of a copied passkey falls behind. */
+/** Whether one of the owner's passkeys has signed the challenge. A copied passkey has a counter that is too low. */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,

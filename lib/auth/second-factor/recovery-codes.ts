@@ -7,7 +7,7 @@ const GROUPS = 7;
 /** Codes of earlier versions have fewer groups, and are still valid. */
 const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No vowels, which would form words, and no characters that look alike. A code has 28 characters: 133 bits. */
+/** No vowels, so that codes contain no words, and no characters that look alike. A code has 28 characters: 133 bits. */
 const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
 const lettersIn = (groups: number) => `[${LETTERS}]{${groups * GROUP_LENGTH}}`;
@@ -25,7 +25,7 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 /** A fast hash is enough for long random codes. It has no key, so codes stay valid if the secret changes. */
 const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
 
-/** Whether a text has the form of a recovery code, not of an app's code. */
+/** Whether a text can be a recovery code, by its length and its characters. An app's code cannot be. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
 /** Replaces all codes by ten new ones. Returns them, as they cannot be read again. */

@@ -12,7 +12,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** From `navigator.credentials.create`, as JSON. */
+/** The JSON of what `navigator.credentials.create` returns. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -22,7 +22,7 @@ const registration = z.object({
   }),
 });
 
-/** From `navigator.credentials.get`, as JSON. */
+/** The JSON of what `navigator.credentials.get` returns. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +36,7 @@ const assertion = z.object({
 export type SignedRegistration = z.infer<typeof registration>;
 export type SignedAnswer = z.infer<typeof assertion>;
 
-/** The browser makes this answer, so all errors share one message. */
+/** The browser's answer to a challenge. All its errors have one message, because the user cannot correct them. */
 const answer = <T extends z.ZodType>(schema: T) =>
   z.custom<z.output<T>>(
     (value) => schema.safeParse(value).success,

@@ -72,7 +72,7 @@ test("if the app's secret cannot be read, its codes are wrong and recovery codes
   await checkSecondStep({ ticket, code: codes[0] ?? "" }, from("10.0.0.5"));
 });
 
-test("recovery codes are offered while there are any", async () => {
+test("recovery codes are offered while unused codes exist", async () => {
   const owner = { id: 1, email: "owner@example.com", passwordHash: "hash" };
   const kinds = async () => (await askSecondStep(owner, new Headers()))?.second_factor;
   expect(await kinds()).toEqual(["totp", "recovery"]);
@@ -87,7 +87,7 @@ test("right second steps are never slowed down", async () => {
   }
 });
 
-test("a code in other digits is refused like a wrong code, and its ticket has tries left", async () => {
+test("a wrong code in another script is refused, and its ticket has tries left", async () => {
   const ticket = newTicket();
   for (const code of ["٠٠٠٠٠٠", "００００００", "éééééé"]) {
     const tried = checkSecondStep({ ticket, code }, from("10.0.0.1"));

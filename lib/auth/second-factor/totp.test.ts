@@ -46,7 +46,7 @@ test("an app reads the secret from the address and then shows valid codes", () =
   expect(decodeURIComponent(new URL(uri).pathname)).toContain("Portfolio:ada+site@example.com");
 });
 
-test("a sealed secret opens only with the site's secret, unchanged", () => {
+test("a sealed secret opens only if it is unchanged, and only with the site's secret", () => {
   const secret = newTotpSecret();
   const sealed = sealSecret(secret);
   expect(sealed).not.toContain(secret);

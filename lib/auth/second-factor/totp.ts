@@ -5,7 +5,7 @@ import { derivedKey } from "../derived-key";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of the steps before and after are valid too, because clocks differ. */
+/** Codes of the previous and the next step are valid too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 

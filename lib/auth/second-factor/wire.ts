@@ -12,7 +12,7 @@ export interface SecondStepAsked {
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** For an expired ticket: the user has to start with the password again. */
+/** The message for an expired ticket. The user has to start with the password again. */
 export const TICKET_OVER = "This sign-in is over: enter your password again";
 
 export interface PasskeyItem {
@@ -22,7 +22,7 @@ export interface PasskeyItem {
 }
 
 export interface TotpSecret {
-  /** In Base32. */
+  /** The secret in Base32. */
   secret: string;
   /** The same as an otpauth address, for a QR code. */
   uri: string;

@@ -1,4 +1,4 @@
-// In this order, because a browser's user agent also names the browsers from which it descends.
+// The order matters, because a browser's user agent also contains the names of older browsers.
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\//, "Opera"],

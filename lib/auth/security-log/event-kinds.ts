@@ -18,7 +18,7 @@ export type SecurityEventKind =
   | "second_factor_disabled"
   | "token_reused";
 
-/** Strangers can cause failures. They have their own share of the log, so that they displace no other events. */
+/** Strangers can cause failures. The log limits them separately, so that they displace no other events. */
 export const FAILURE_KINDS: readonly SecurityEventKind[] = [
   "sign_in_failed",
   "second_factor_failed",
@@ -27,7 +27,7 @@ export const FAILURE_KINDS: readonly SecurityEventKind[] = [
 
 export interface SecurityEventItem {
   id: number;
-  /** ISO 8601, UTC. For several failures in one entry, the time of the last. */
+  /** ISO 8601, UTC. For several failures in one entry, the time of the last failure. */
   time: string;
   kind: SecurityEventKind;
   device: string;

@@ -17,7 +17,7 @@ const limit = processShared(
 );
 
 const MINUTE_MS = 60_000;
-/** The waits after failed attempts. After the last wait a mail is dropped. A restart forgets waiting mails. */
+/** The waits after failed attempts. A mail that fails after the last wait is dropped. A restart drops waiting mails. */
 const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 
 const textOf = (
