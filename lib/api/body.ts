@@ -48,7 +48,7 @@ function isDeep(value: unknown): boolean {
 export const readJson = async (request: Request, limit = OWNER_LIMIT_BYTES): Promise<JsonObject> =>
   jsonObject(await readBytes(request, limit));
 
-/** The same, but an empty body is an empty object. */
+/** Like `readJson`, but reads an empty body as an empty object. */
 export async function readOptionalJson(request: Request): Promise<JsonObject> {
   const bytes = await readBytes(request, OWNER_LIMIT_BYTES);
   return bytes.length === 0 ? {} : jsonObject(bytes);

@@ -51,7 +51,7 @@ describe("an expired token", () => {
   });
 
   it("is renewed only once if the new token is refused too", async () => {
-    // The status 500 ends a client that would refresh for ever.
+    // A faulty client would refresh for ever. The status 500 ends its loop.
     server.answer = serverThatAccepts("none", () =>
       callsTo("/api/auth/refresh").length > 1 ? json(500, {}) : json(200, pair("new")),
     );

@@ -101,7 +101,7 @@ describe("other calls", () => {
     );
   });
 
-  it("an aborted call rejects with the reason, also during its answer", async () => {
+  it("an aborted call rejects with the reason, also if the answer has begun", async () => {
     const control = new AbortController();
     const givenUp = new DOMException("Given up", "AbortError");
     server.answer = () => {
@@ -156,7 +156,7 @@ describe("login", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("fails with the status if the failure is no wrong password", async () => {
+  it("fails with the status if the reason is not a wrong password", async () => {
     server.answer = () => new Response(null, { status: 502 });
     const failed = login("me@example.com", "right");
     await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));

@@ -23,7 +23,7 @@ interface FailureDetails {
   reference?: string | undefined;
 }
 
-/** A failed call. `status` is 0 without an answer. The message is for people only. */
+/** A failed call. `status` is 0 if no answer arrived. The message is for people only. */
 export class ApiFailure extends Error {
   readonly status: number;
   /** The `code` of the server's answer; undefined if the answer is from another program, such as a proxy. */
@@ -178,7 +178,7 @@ export async function request<T = void>(
 export const create = <T>(path: string, body: unknown, key: string): Promise<T> =>
   request("POST", path, body, undefined, { [IDEMPOTENCY_KEY]: key });
 
-/** A page of the list at `path`, and the number of all its items. Throws ApiFailure. */
+/** A page of the list at `path`, and the number of all items of the list. Throws ApiFailure. */
 export async function requestList<Item>(
   path: string,
   signal?: AbortSignal,
@@ -226,7 +226,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of a sign-in. Returns the request for a second step, or null when signed in: waiting calls continue. */
+/** Sends a step of a sign-in. Returns the request for a second step, or null after the last: waiting calls go on. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {
@@ -254,7 +254,7 @@ export async function loginSecondStep(
   });
 }
 
-/** Sends the password again; waiting calls continue. Throws ApiFailure. */
+/** Sends the password again. If it is right, waiting calls continue. Throws ApiFailure. */
 export async function confirmPassword(password: string): Promise<void> {
   await call("/auth/confirm", { method: "POST", body: new URLSearchParams({ password }) });
   passwordQuestion.settle("confirmed");

@@ -1,7 +1,7 @@
 /** The header with a request's key. The server recognises a repeated request by it. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
-/** In characters. */
+/** The most characters of a key. */
 export const LONGEST_KEY = 200;
 
 /** A new unique key. Unlike `crypto.randomUUID`, this works without https. */

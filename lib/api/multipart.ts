@@ -26,7 +26,7 @@ class DelimitedBody {
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** Passes the bytes before `delimiter` to `take`, and skips it. Throws 400 if it is missing. */
+  /** Passes the bytes before `delimiter` to `take`, and skips the delimiter. Throws 400 if it is missing. */
   async readUntil(delimiter: Buffer, take: Take): Promise<void> {
     for (;;) {
       const at = this.#rest.indexOf(delimiter);
@@ -35,7 +35,7 @@ class DelimitedBody {
         this.#rest = this.#rest.subarray(at + delimiter.length);
         return;
       }
-      // The rest may be the start of the delimiter.
+      // The last bytes may be the beginning of the delimiter.
       const sure = Math.max(this.#rest.length - delimiter.length + 1, 0);
       if (sure > 0) await take(this.#rest.subarray(0, sure));
       const chunk = await this.#next();
@@ -56,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the form ends, which '--' after a delimiter means. Throws 400 unless '--' or a line end follows. */
+  /** Whether the form ends: then '--' follows the delimiter. Throws 400 if neither '--' nor a line end follows. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();
@@ -127,7 +127,7 @@ function takeField(headers: Record<string, string>, fields: Map<string, string>)
 
 /**
  * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns the
- * file's facts, or null if it is missing. Throws 400 for an invalid or cut-off form, and errors of that function.
+ * file's facts, or null for a form without the file. Throws 400 for an invalid or cut-off form, and errors of `begin`.
  */
 export async function readFormFile(
   request: Request,

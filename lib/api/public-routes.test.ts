@@ -1,4 +1,4 @@
-// A route without the guard is public. PUBLIC names all routes that may be public.
+// A route without the guard is public. PUBLIC lists all routes that are allowed to be public.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,17 +1,17 @@
-/** A question to the owner that calls wait for. A dialog listens and shows it. */
+/** A question to the owner that calls wait for. A dialog subscribes, and shows the question. */
 export class Question<Answer> {
   #wait: { answer: Promise<Answer | null>; settle(answer: Answer | null): void } | null = null;
   #listeners = new Set<() => void>();
 
   isOpen = (): boolean => this.#wait !== null;
 
-  /** Calls `listener` when calls start or stop waiting. Returns a function that ends this. */
+  /** Calls `listener` when calls start or stop waiting. Returns a function that removes the listener. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The answer; null if the owner declines, or no dialog listens. Calls meanwhile get the same answer. */
+  /** The answer; null if the owner declines, or no dialog listens. All calls before the answer get the same answer. */
   ask(): Promise<Answer | null> {
     if (this.#listeners.size === 0) return Promise.resolve(null);
     if (!this.#wait) {
@@ -37,5 +37,5 @@ export class Question<Answer> {
   }
 }
 
-/** The server wants the owner's password before an action. Calls continue with the answer. */
+/** The question for the owner's password, which the server wants before some actions. */
 export const passwordQuestion = new Question<"confirmed">();

@@ -34,7 +34,7 @@ function merged(current: unknown, body: Record<string, unknown>): Record<string,
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** A PUT: missing fields keep their values. The whole item must be valid. */
+/** The change of a PUT: missing fields keep their values. The whole item must be valid. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
@@ -69,8 +69,8 @@ interface Creating<Input> {
 }
 
 /**
- * POST creates an item and returns it with 201. `restores` names the version of a deleted item. A repeated request with
- * the same Idempotency-Key returns the item that the first request created, in its current state.
+ * POST creates an item and returns it with 201. `restores` is the id of a version of a deleted item. A repeated request
+ * with the same Idempotency-Key returns the item that the first request created, in its current state.
  */
 export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
@@ -89,11 +89,11 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
 }
 
 interface Named {
-  /** By id or slug. Only for items with slugs. */
+  /** Finds an item by its id or slug. Stores of items without slugs do not have this. */
   findId?(idOrSlug: string): Promise<number | null>;
 }
 
-/** The id of the item that the path names by its id or slug. Throws 404. */
+/** The id of the item whose id or slug is in the path. Throws 404. */
 export async function itemId(
   params: Record<string, string>,
   { title }: { title: string },
@@ -169,7 +169,7 @@ export const singletonRoutes = <Input>(
     }),
   });
 
-/** PUT sets the `status` of a message. Its body may have only `updated_at`. */
+/** PUT sets the `status` of a message. Of its body, it reads only `updated_at`. */
 export function messageStatusRoute<Input extends { status: string }>(
   store: () => Changing<Input>,
   status: Input["status"],

@@ -77,10 +77,10 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
   };
 }
 
-/** For everybody. A token is ignored. */
+/** A route for everybody. It ignores a token. */
 export const publicRoute = answering;
 
-/** For everybody. The owner's token shows more. The site caches the public answer, which may depend on the address only. */
+/** A route that shows more to the owner. The site caches the public answer, which must depend on the address only. */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
 ) =>
@@ -91,11 +91,11 @@ export const viewerRoute = (
     return response;
   });
 
-/** For the owner only. The token is checked first. */
+/** A route for the owner only. It checks the token first. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
 
-/** For an owner who entered the password in the last ten minutes. Otherwise 403 `password_required`. */
+/** A route for an owner who entered the password at most ten minutes ago. Throws 403 `password_required` otherwise. */
 export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   ownerRoute(async (call) => {
     await requireConfirmed(call.owner);
@@ -126,7 +126,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
 
 const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
 
-/** The same methods for paths with known parameters. For other paths every method answers 404. */
+/** The given handlers, for paths with known parameters. For other paths every method answers 404. */
 export function methodsWhere(
   isKnown: (params: Params) => boolean,
   handlers: ReturnType<typeof methods>,
@@ -139,7 +139,7 @@ export function methodsWhere(
   return Object.fromEntries(guarded) as ReturnType<typeof methods>;
 }
 
-/** The id in the path. Throws 404, with the noun's title, for a text that is no id. */
+/** The id in the path. Throws 404 for a text that is not an id, with `what` in its message. */
 export function idParam(params: Params, what: string): number {
   const id = parseId(params.id ?? "");
   if (id === null) throw notFound(what);
@@ -155,7 +155,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return [...errors].map(([field, message]) => ({ field, message }));
 }
 
-/** `value` as the schema transforms it. Throws 422 with one entry per field. */
+/** `value` as the schema transforms it. Throws 422 with one error for each invalid field. */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -165,7 +165,7 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown): z.outp
 
 const LARGEST_SKIP = 2_147_483_647;
 
-/** The page of a list in the query: `skip` items are left out, and at most `limit` returned. Throws 422. */
+/** The part of a list that the query requests: at most `limit` items after the first `skip` items. Throws 422. */
 export const pageQuery = (query: URLSearchParams, { limit }: { limit: number }) => ({
   skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
   limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: limit }),

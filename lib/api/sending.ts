@@ -1,9 +1,9 @@
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
-/** `share` of the body has been sent, from 0 to 1. */
+/** Receives the share of the body that has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Like `fetch`, which cannot report how much of the body has been sent. */
+/** Like `fetch`, but reports how much of the body has been sent. */
 export const fetchTelling =
   (onProgress: OnProgress): typeof fetch =>
   (address, init = {}) =>

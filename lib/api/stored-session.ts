@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** The stored value, or null, also if the browser blocks site data. Public pages read the flag. */
+/** The stored value. Null without a value, and if the browser blocks site data: public pages must not fail. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -35,7 +35,7 @@ export function clearSession(): void {
   for (const key of [FLAG, ACCESS, REFRESH]) localStorage.removeItem(key);
 }
 
-/** Calls `listener` with the token of a sign-in in another tab. Returns a function that ends this. */
+/** Calls `listener` with the token of a sign-in in another tab. Returns a function that removes the listener. */
 export function onSignInElsewhere(listener: (token: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === ACCESS && newValue) listener(newValue);

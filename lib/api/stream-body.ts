@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
 /**
- * A stream as an answer's body, read as the client receives it. Cancelling the body destroys the stream. In Node 20,
- * `Readable.toWeb` throws an error that cannot be caught if a client disconnects between two reads.
+ * An answer's body that reads a stream only as fast as the client receives it. Cancelling the body destroys the stream.
+ * In Node 20, `Readable.toWeb` throws an error that cannot be caught if a client disconnects between two reads.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
-  // The stream may fail before the first read, which then reports the error.
+  // If the stream fails before the first read, that read reports the error.
   stream.on("error", () => undefined);
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream(
