@@ -13,7 +13,7 @@ export interface CopyPlace {
 export interface CopyAccess {
   key: string;
   secret: string;
-  /** An S3-compatible storage; undefined is Amazon's. */
+  /** The address of an S3-compatible storage; undefined for Amazon's. */
   endpoint: string | undefined;
   region: string;
   passphrase: string;
@@ -53,16 +53,16 @@ export const copySettings = {
   COPY_TO: copyPlace,
   FOLLOW: setting(
     z.undefined(
-      "is no longer supported: a site comes back with npm run restore s3://bucket/path. Remove it, or set COPY_TO",
+      "is no longer supported: restore a site with npm run restore s3://bucket/path. Remove FOLLOW, or set COPY_TO",
     ),
   ),
   COPY_KEY: setting(z.string().optional(), {
-    text: "Key of that storage.",
+    text: "Key of the storage for copies.",
     fallback: "none",
     example: "",
   }),
   COPY_SECRET: setting(z.string().optional(), {
-    text: "Secret of that key.",
+    text: "Secret of `COPY_KEY`.",
     fallback: "none",
     example: "",
   }),
@@ -76,10 +76,10 @@ export const copySettings = {
       .string()
       .regex(/^[\w-]{1,50}$/, "must be a region like eu-central-1")
       .optional(),
-    { text: "Region of that storage.", fallback: "`us-east-1`", example: "us-east-1" },
+    { text: "Region of the storage for copies.", fallback: "`us-east-1`", example: "us-east-1" },
   ),
   COPY_PASSPHRASE: setting(z.string().min(8, "must be at least 8 characters").optional(), {
-    text: "Encrypts the copies; 8 characters or more. Keep it elsewhere too: without it they cannot be read.",
+    text: "Encrypts the copies; 8 characters or more. Keep the passphrase elsewhere too: without it the copies cannot be read.",
     fallback: "none",
     example: "",
   }),
@@ -96,7 +96,7 @@ export function readCopySettings(settings: Given): {
 } {
   const { COPY_TO: to } = settings;
   const missing = REQUIRED.find((name) => settings[name] === undefined);
-  if (to && missing) throw new SettingsError(`${missing} must be set, as COPY_TO is`);
+  if (to && missing) throw new SettingsError(`${missing} must be set, because COPY_TO is set`);
   const { COPY_KEY: key, COPY_SECRET: secret, COPY_PASSPHRASE: passphrase } = settings;
   const isComplete = key !== undefined && secret !== undefined && passphrase !== undefined;
   return {

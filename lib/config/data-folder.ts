@@ -18,6 +18,6 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Why DATA_DIR or the database's folder is not writable, as one line; null if both are. */
+/** Why DATA_DIR or the database's folder is not writable, as one line; null if both are writable. */
 export const dataFolderProblem = async (): Promise<string | null> =>
   (await problemOf(env.dataDir)) ?? problemOf(dirname(env.databasePath));

@@ -20,11 +20,11 @@ export const sender = setting(
     .transform(namedAddress)
     .refine(
       ({ address }) => isEmailAddress(address),
-      "must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
+      "must be an e-mail address, with or without a name: Ada Lovelace <ada@example.com>",
     )
     .optional(),
   {
-    text: "Sender of that mail, with a name or without.",
+    text: "Sender of the site's mail, with a name or without.",
     fallback: "the user of `SMTP_URL`",
     example: "My site <site@example.com>",
   },

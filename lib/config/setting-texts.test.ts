@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { settings } from "./settings";
 
-// `npm run test:unit -- lib/config -u` writes both files.
+// `npm run test:unit -- lib/config -u` writes README.md and .env.example.
 
 const textSchema = z.object({ text: z.string(), fallback: z.string(), example: z.string() });
 const known = Object.entries(settings.shape).flatMap(([name, schema]) => {

@@ -44,7 +44,7 @@ test("an address of this machine is not public", () => {
   }
 });
 
-test("the public address has no trailing slash, and SITE_URL wins over NEXTAUTH_URL", () => {
+test("the public address has no trailing slash, and SITE_URL is used instead of NEXTAUTH_URL", () => {
   const source = { SITE_URL: "https://a.example/", NEXTAUTH_URL: "https://b.example" };
   expect(readSettings(source).siteUrl).toBe("https://a.example");
   for (const url of ["https://b.example", "https://b.example/api/auth"]) {
@@ -130,7 +130,7 @@ test.each([
   ),
   [
     { MAIL_FROM: "Ada Lovelace" },
-    "MAIL_FROM must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
+    "MAIL_FROM must be an e-mail address, with or without a name: Ada Lovelace <ada@example.com>",
   ],
   [
     { DATABASE_URL: "postgres://x" },
@@ -146,10 +146,10 @@ test.each([
   [{ LOG_FORMAT: "xml" }, 'LOG_FORMAT must be "json" or "text"'],
   [{ COPY_TO: "https://bucket" }, "COPY_TO must be like s3://bucket/path"],
   [{ COPY_TO: "s3://bucket/../other" }, "COPY_TO must be like s3://bucket/path"],
-  [{ COPY_TO: "s3://bucket", COPY_SECRET: "s" }, "COPY_KEY must be set, as COPY_TO is"],
+  [{ COPY_TO: "s3://bucket", COPY_SECRET: "s" }, "COPY_KEY must be set, because COPY_TO is set"],
   [
     { FOLLOW: "s3://bucket/path" },
-    "FOLLOW is no longer supported: a site comes back with npm run restore s3://bucket/path. Remove it, or set COPY_TO",
+    "FOLLOW is no longer supported: restore a site with npm run restore s3://bucket/path. Remove FOLLOW, or set COPY_TO",
   ],
   [{ COPY_PASSPHRASE: "short" }, "COPY_PASSPHRASE must be at least 8 characters"],
   [{ COPY_REGION: "eu central" }, "COPY_REGION must be a region like eu-central-1"],

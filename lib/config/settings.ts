@@ -34,7 +34,7 @@ const privateAddresses = setting(
       (list) => list.every((address) => isIP(address) !== 0),
       "must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
     )
-    // Resolvers return addresses in this form.
+    // Resolvers return addresses in this notation.
     .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
     text: "Private addresses that may be checked too, with commas between.",
@@ -91,7 +91,7 @@ export const settings = z.object({
   }),
   SITE_URL: siteOrigin,
   NEXTAUTH_URL: httpUrl({
-    text: "next-auth's name for `SITE_URL`; `SITE_URL` wins.",
+    text: "next-auth's name for `SITE_URL`; used only if `SITE_URL` is not set.",
     fallback: "`SITE_URL`",
     example: "https://example.com",
   }),
@@ -116,7 +116,7 @@ export const settings = z.object({
     0,
     10,
     0,
-    "Number of your own proxies in front; `X-Forwarded-For`, `-Host` and `-Proto` are trusted from that many.",
+    "Number of your own proxies in front of the site, whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted.",
   ),
   UPLOAD_LIMIT_MB: wholeNumber(
     1,
@@ -137,7 +137,7 @@ export const settings = z.object({
   }),
   MAIL_FROM: sender,
   MAIL_TO: emailAddress({
-    text: "Recipient of that mail.",
+    text: "Recipient of the site's mail.",
     fallback: "the contact e-mail address",
     example: "me@example.com",
   }),
@@ -145,7 +145,7 @@ export const settings = z.object({
   BACKUP_HOUR: wholeNumber(0, 23, 3, "Hour of the nightly backup, in the owner's time zone."),
   ...copySettings,
   PURGE_URL: httpUrl({
-    text: "Cache in front (Varnish, a CDN) that drops everything on `PURGE /*` after a change; it needs `SITE_URL`.",
+    text: "Cache in front of the site (Varnish, a CDN). After a change, `PURGE /*` empties the cache; needs `SITE_URL`.",
     fallback: "none",
     example: "http://127.0.0.1:6081",
   }),
@@ -205,7 +205,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** Without a trailing slash; undefined: the origin of each request. */
     siteUrl,
-    /** `siteUrl`, unless its host is local. Everything that leaves the site uses this. */
+    /** `siteUrl`, unless its host is local. All links that leave the site use this address. */
     publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,

@@ -99,7 +99,7 @@ describe("npm start", () => {
     await writeFile(file, "");
     const cases: [Record<string, string>, string | RegExp][] = [
       [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
-      [{ PORT, COPY_TO: "s3://bucket" }, "COPY_KEY must be set, as COPY_TO is"],
+      [{ PORT, COPY_TO: "s3://bucket" }, "COPY_KEY must be set, because COPY_TO is set"],
       [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
       [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
       [
