@@ -20,16 +20,16 @@ function endFirst(pid: number | undefined): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
-    // The system then kills the largest process.
+    // Without this setting, the system kills the largest process.
   }
 }
 
 // A worker thread is no alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
-/** The limit for a task that uses no processor time. A busy machine may take long for two seconds of work. */
+/** The time limit for a task that hangs. It is long, because a busy machine may be slow at two seconds of work. */
 const LONGEST_MS = 60_000;
-/** A task may last this many times its processor time. */
+/** A task may last this many times its limit of processor time. */
 const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;
@@ -68,7 +68,7 @@ interface TaskOptions {
   cpuMs: number;
   /** Higher priorities run first; 0 by default. */
   priority?: number;
-  /** A task with a higher priority interrupts it. It starts again afterwards. */
+  /** Whether a task with a higher priority interrupts this task, which then starts again. */
   givesWay?: boolean;
 }
 
@@ -85,7 +85,7 @@ export class LimitedProcess<Task, Result> {
   #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
-  /** Whether it has done a task. Its memory may be half full since then. */
+  /** Whether the process has done a task. Its memory may then be half full. */
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -105,7 +105,7 @@ export class LimitedProcess<Task, Result> {
     return this.#queue.size;
   }
 
-  /** Starts the process, which takes a moment, for a task that will come soon. */
+  /** Starts the process, which takes a moment, for a task that will follow soon. */
   prepare(): void {
     if (this.#queue.pending > 0) return;
     if (!this.#child) this.#start();
@@ -145,7 +145,7 @@ export class LimitedProcess<Task, Result> {
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${this.#limits.heapMb}`, ...this.#flags, program],
-      // When the heap is full, V8 writes a page of text.
+      // The output is ignored, because V8 writes a page of text when the heap is full.
       {
         stdio: ["ignore", "ignore", "ignore", "ipc"],
         serialization: "advanced",

@@ -1,27 +1,27 @@
-/** The limit of processor time for a task, because a page waits for the task. */
+/** The limit of processor time for a task. It is short, because a page waits for the task. */
 export const MOST_CPU_MS = 2_000;
-/** The characters for each extra millisecond. Ordinary prose takes two thirds of that time. */
+/** A text gets one more millisecond for this many characters. Ordinary prose needs two thirds of the time. */
 const CHARACTERS_PER_MS = 100;
 /** The longest text that can be saved. */
 const MOST_CHARACTERS = 500_000;
 
 export interface MemoryLimits {
-  /** For V8's heap. */
+  /** The limit for V8's heap. */
   heapMb: number;
-  /** For the whole process, including memory outside of the heap. */
+  /** The limit for the whole process, including memory outside of the heap. */
   memoryMb: number;
 }
 
-/** For a program that reads a text. Its code and V8 take about 80 MB. */
+/** The limits for a program that reads a text. Its code and V8 take about 80 MB. */
 export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
 
-/** The system kills a program with SIGKILL when memory is short. On Windows there is no other signal. */
+/** Not SIGKILL, because the system uses it when memory is short. Windows has no other signal. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
   process.platform === "win32" ? "SIGKILL" : signal;
 
 /** A program ends itself with this signal if its task takes too long. */
 export const TOO_LONG_SIGNAL = signalOf("SIGVTALRM");
-/** The same for a task that takes too much memory. */
+/** A program ends itself with this signal if its task takes too much memory. */
 export const TOO_LARGE_SIGNAL = signalOf("SIGUSR2");
 
 /** The limit of processor time for a text, in milliseconds. */

@@ -4,10 +4,10 @@ import { env } from "@/lib/config/env";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 
-/** Next prints an error and then reports it with its request. Waiting lets the report be logged first. */
+/** Next prints an error before it reports the error with its request. This wait lets the report be logged first. */
 const REPORTED_WITHIN_MS = 500;
 
-/** The printed strings. Objects may contain anything. */
+/** The printed strings. Objects are left out, because they may contain personal data. */
 const wordsOf = (printed: readonly unknown[]) =>
   withoutPersonalData(
     stripVTControlCharacters(printed.filter((part) => typeof part === "string").join(" "))

@@ -47,7 +47,7 @@ export function textOf(json: string): string {
 // A line is an event for the operator of the site: the failed operation, its place and the request's id. Lines contain no
 // personal data: no addresses of people or machines, texts, tokens, queries, or paths with ids that a person chose.
 
-/** Callers must not pass these fields. This is a safeguard. */
+/** Fields that callers must not pass. As a safeguard, their values are removed. */
 const NEVER = [
   ...["address", "authorization", "cookie", "email", "headers", "ip", "message", "name"],
   ...["password", "query", "request", "response", "subject", "text", "token", "url", "user"],
@@ -86,7 +86,7 @@ function openLog(): Logger {
   return logTo(destination, env.logLevel);
 }
 
-/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass fixed words, and thrown values to `logFault`. */
+/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass fixed words; pass errors to `logFault`. */
 export const log: Logger = processShared("log", openLog);
 
 /** Makes `logFault` ignore an error. Returns false if it already does. */

@@ -70,7 +70,7 @@ test.each(["a", ":", "eyJa-", "1.", '"', "//a", "?a"])(
   },
 );
 
-test("an address or quotation that the cut of a long text splits is removed", () => {
+test("if a long text is cut inside an address or a quotation, the rest of it is removed", () => {
   const longName = `${"a".repeat(1_200)}@b.example`;
   for (const rest of ['"Dear Bea, ', "bea@example.org ", "Bea"]) {
     const text = `${longName} ${" ".repeat(780)}${rest.repeat(100)}`;

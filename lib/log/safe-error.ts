@@ -11,7 +11,7 @@ export interface SafeError {
 }
 
 const LONGEST = 1_000;
-/** Some patterns take quadratic time, and visitors may choose the text. */
+/** The limit for a text: some patterns take quadratic time, and visitors may choose the text. */
 const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 

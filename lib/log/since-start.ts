@@ -1,12 +1,12 @@
 import { processShared } from "@/lib/process-shared";
 
-/** The numbers of requests since the server started that did not get their answer at once. */
+/** The numbers of requests since the server started that did not get an answer at once. */
 export interface SinceStart {
-  /** Refused as invalid, too large or too many, or without a token. */
+  /** Requests that were refused: invalid, too large, too many, or without a token. */
   refused: number;
-  /** Waited for their turn. */
+  /** Requests that waited for their turn. */
   queued: number;
-  /** Lost their connection, because they sent or received too little. */
+  /** Requests whose connection was closed, because they sent or received too little. */
   broken_off: number;
 }
 

@@ -11,7 +11,7 @@ export interface Mail {
   to: string;
   /** The writer's name, unless MAIL_FROM has a name. The address is the site's. */
   from: string;
-  /** Omitted if the address cannot be in a header, so put it in the text too. */
+  /** Omitted if the address cannot be in a header, so put the address in the text too. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -100,7 +100,7 @@ const TLS_REASONS: [message: RegExp, reason: string][] = [
     /^self[- ]signed certificate in|^unable to (get|verify)/i,
     "the mail server's certificate is signed by an authority that is not known here. If you trust it, name the file with its certificate in SMTP_CA_FILE",
   ],
-  [/^certificate has expired/i, "the mail server's certificate has expired. Renew it there"],
+  [/^certificate has expired/i, "the mail server's certificate has expired. It must be renewed"],
   [
     /^certificate is not yet valid/i,
     "the mail server's certificate is not valid yet. Check the clocks of both machines",
