@@ -11,13 +11,13 @@ export function sayWhetherKept(response: ServerResponse): void {
 /** For public pages: caches may store a page, but must revalidate it each time, so that an edit shows at once. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-/** For caches that are notified of every edit. Some texts depend on the day, such as 'Expiring Soon'. */
+/** For caches that are notified of every edit. It is short, as texts such as 'Expiring Soon' depend on the day. */
 export const MOST_KEPT = "max-age=3600";
 
 /** The header for the page cache alone, in place of Cache-Control (RFC 9213). */
 export const PAGE_CACHE_FIELD = "portfolio-cache-control";
 
-/** For a public page. If rendering fails, the last good page is sent, for up to a year. */
+/** The headers of a public page. If rendering fails, the last good page is sent, for up to a year. */
 export const PUBLIC_PAGE_HEADERS = {
   "cache-control": PUBLIC_CACHE_CONTROL,
   [PAGE_CACHE_FIELD]: `${MOST_KEPT}, stale-if-error=31536000`,

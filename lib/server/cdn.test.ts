@@ -35,7 +35,7 @@ async function pass(milliseconds: number) {
 const count = () => cache.purged.length;
 
 describe("a change", () => {
-  test("is purged at once, and later changes once a second", async () => {
+  test("is purged at once, and later changes are purged once a second", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
     await arrive();
@@ -103,7 +103,7 @@ describe("a change", () => {
 });
 
 describe("a failure", () => {
-  test("is followed by attempts after growing pauses, and is logged once", async () => {
+  test("is followed by new attempts after growing pauses, and is logged once", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);

@@ -39,7 +39,7 @@ export class Cdn implements PublicPageListener {
   #changesAt = NEVER;
   #failures = 0;
 
-  /** PURGE requests go to `url` and name `host`. */
+  /** PURGE requests are sent to `url`, with `host` as their Host header. */
   constructor(url: string, host: string, timeoutMs = 5_000) {
     this.#url = `${url.replace(/\/$/, "")}/*`;
     this.#host = host;
@@ -122,7 +122,7 @@ export class Cdn implements PublicPageListener {
   }
 }
 
-/** Purges the whole cache at `url`, and from then on after each change. */
+/** Purges the whole cache at `url` now and after each change. */
 export function startPurging(url: string): Cdn {
   const cdn = new Cdn(url, new URL(env.siteUrl ?? url).host);
   listenForPublicPages(cdn);

@@ -50,7 +50,7 @@ describe("a render is recorded as reading", () => {
     expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
   });
 
-  test("only the kind that readAs names", async () => {
+  test("only the kind that is passed to readAs", async () => {
     expect(await readsOf(() => readAs("project", () => ask("findMany", "View")))).toEqual([
       "project",
     ]);

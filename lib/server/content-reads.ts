@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processShared } from "@/lib/process-shared";
 
-// A page is current until the content changes from which it was rendered. The database client (lib/db/client.ts) records
+// A page is current while the content that it has read is unchanged. The database client (lib/db/client.ts) records
 // reads and writes, so that no store can forget to record them.
 
 /** Represents all kinds of content, when the kind is unknown. */
@@ -48,7 +48,7 @@ export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Prom
 export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
   runIn({ writes }, work);
 
-/** Runs `work` without recording its writes, for content that no page shows before or after. */
+/** Runs `work` without recording its writes, for content that no page shows before or after the write. */
 export function hideWrites<T>(work: () => Promise<T>): Promise<T> {
   const { writes, ...others } = recordings.getStore() ?? {};
   return runIn(others, work);
@@ -82,7 +82,7 @@ interface Operation {
 function note({ model, operation }: Operation, recording: Recording): void {
   const kind = kindOf(model);
   if (isReadOperation(operation)) recording.reads?.add(kind ?? EVERYTHING);
-  // A page that reads any other table depends on everything.
+  // A write to any other table has no kind. Pages that read such a table depend on every write.
   else if (kind) recording.writes?.add(kind);
   else if (!model) recording.writes?.add(EVERYTHING);
 }

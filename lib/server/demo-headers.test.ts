@@ -24,7 +24,7 @@ test.each([
   expect(policyOf(path)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
 });
 
-test("a file of a demo that is no page runs no scripts", () => {
+test("a file of a demo runs no scripts unless it is a page", () => {
   for (const file of ["x.svg", "x.sv%67", "x.xml", "x.js"]) {
     expect(policyOf(`/demo-files/${NAME}/${file}`)).toMatch(/^sandbox; /);
   }

@@ -45,10 +45,10 @@ export const DEMO_PAGE_POLICY = [
 
 const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer below `/demo-files/`; `hosts` are the site's. Sandboxed pages need no opener policy. */
+/** The headers of an answer below `/demo-files/`; `hosts` are the site's names. A sandbox needs no opener policy. */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
-  // 'self' does not match an opaque origin and would allow other files. A source with http also allows https.
+  // Not 'self': it does not match an opaque origin, and it allows other files. A source with http also allows https.
   const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
   const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
   const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);

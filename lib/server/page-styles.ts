@@ -12,7 +12,7 @@ const KATEX = "node_modules/katex/dist/katex.min.css";
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
-/** Tailwind's fallback for `@property`, which all supported browsers have. */
+/** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
 const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
@@ -20,7 +20,7 @@ type Processor = ReturnType<typeof createProcessor>;
 /** The system fonts that replace the site's fonts until they load: `app/globals.css`. */
 const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
-/** Removes the compiler's semicolon after `@property`: a browser would skip the next rule. */
+/** Compiles a style sheet. Removes the semicolon after `@property`, because it makes browsers skip the next rule. */
 function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {
@@ -57,7 +57,7 @@ function withoutProcessor(error: unknown): null {
 
 const SHEET = '<link rel="stylesheet"';
 
-/** Puts the styles for the first paint into the head. The sheets wait at the end for `page-scripts/first.ts`. */
+/** Puts the styles for the first paint into the head. `page-scripts/first.ts` loads the sheets at the end. */
 export async function withPageStyles(html: string): Promise<string> {
   processor ??= compileAll().catch(withoutProcessor);
   const styled = (await processor)?.process(html);

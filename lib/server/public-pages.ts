@@ -11,7 +11,7 @@ export interface PublicPageListener {
 
 export interface Redirection {
   to: string;
-  /** 308 if it is permanent, else 307. */
+  /** The status is 308 if the redirect is permanent, else 307. */
   isPermanent: boolean;
 }
 

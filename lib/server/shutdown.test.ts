@@ -24,7 +24,7 @@ beforeEach(() => {
   [saved, copied, runs] = [[], [], 0];
 });
 
-test("the stop tasks run once, after the requests, and see their data", async () => {
+test("the stop tasks run once, after the requests, and see the data of the requests", async () => {
   const { closed, close } = requests();
   const finished = finishWork(closed, 60_000);
   await new Promise(setImmediate);

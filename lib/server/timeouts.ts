@@ -36,7 +36,7 @@ const TIMEOUTS: Timeouts = {
 /** Milliseconds until an idle connection is closed: longer than a proxy in front waits. */
 export const IDLE_MS = 65_000;
 
-/** Drops a client that sends a body too slowly. Node's own limit is for the whole request, even a steady request. */
+/** Drops a client that sends a body too slowly. Node's own limit is for the whole request, even if it is steady. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
@@ -64,7 +64,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     requestTimeout: 0,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
-    // `settleHost` refuses instead, because Node's refusal would have a body.
+    // `settleHost` refuses a request without a host. The refusal of Node itself has a body.
     requireHostHeader: false,
   };
   const inTurn = oneAtATime(listener);

@@ -7,7 +7,7 @@ export interface Shown {
   reads: Kinds;
 }
 
-/** Counts the changes since the server started, and the next change by the clock. */
+/** Counts the changes since the server started. A scheduled change counts from its time on. */
 export class Changes {
   #count = 0;
   /** The number of the last change, by kind. */

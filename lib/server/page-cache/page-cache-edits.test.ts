@@ -5,7 +5,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 const { site, get } = cachedSite();
 
 describe("an edit", () => {
-  test("shows on the very next request", async () => {
+  test("is visible at the next request", async () => {
     await get();
     site().text = "second";
     site().cache.changed([EVERYTHING]);
@@ -64,7 +64,7 @@ describe("an edit", () => {
     expect(site().renders).toBe(2);
   });
 
-  test("leads to two renderings of known pages at a time, besides a page at an invented address", async () => {
+  test("causes at most two renderings of known pages at a time, and one at an invented address", async () => {
     await get("/blogs?search=known");
     site().asked = [];
     const release = site().hold();
@@ -94,7 +94,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("that sets the clock back shows the content for the new time", async () => {
+  test("is not needed to update a page after the clock was set back", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     site().text = "tomorrow's";
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
@@ -117,7 +117,7 @@ describe("an edit", () => {
 describe("when rendering fails", () => {
   test.each([
     ["with an error status", { status: 500, headers: {}, hasFailed: true }],
-    ["behind a status of 200", { status: 200, headers: PUBLIC, hasFailed: true }],
+    ["with the status 200", { status: 200, headers: PUBLIC, hasFailed: true }],
   ])("%s, the last good page is sent until a rendering succeeds", async (_how, failure) => {
     await get();
     site().cache.changed([EVERYTHING]);
@@ -175,7 +175,7 @@ describe("the clock", () => {
   });
 });
 
-test("a picture is requested again after an edit, because it may be deleted", async () => {
+test("a picture is requested again after an edit, because it may have been deleted", async () => {
   site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
   await get("/uploads/a.png");
   site().cache.changed([EVERYTHING]);

@@ -73,7 +73,7 @@ describe("while visitors' searches fill their lane", () => {
     await Promise.all(others);
   });
 
-  test("a search that was cached before is rendered again", async () => {
+  test("a cached search that is outdated is rendered again", async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     const handled = site().renders;

@@ -4,7 +4,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 
 const { site, get } = cachedSite();
 
-describe("when too many wait", () => {
+describe("when too many requests wait", () => {
   const WAITING = 65;
 
   test("pages at invented addresses are refused, and known pages are not delayed", async () => {

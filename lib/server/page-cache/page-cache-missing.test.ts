@@ -79,7 +79,7 @@ describe("the screen for a missing page", () => {
     expect((await get("/nothing/b")).text).toBe("second");
   });
 
-  test("is rendered again after an hour, and the last screen is sent for a day if that fails", async () => {
+  test("is rendered again after an hour, and the last screen is sent for a day if rendering fails", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const start = Date.now();
     await get("/nothing/a");

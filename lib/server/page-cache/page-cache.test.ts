@@ -101,7 +101,7 @@ describe("a part of a request that a page does not read", () => {
     expect(site().asked.map(({ url }) => url)).toEqual([page]);
   });
 
-  test("is not passed to Next, such as a token or a cookie", async () => {
+  test("is not passed to Next, for example a token or a cookie", async () => {
     await get("/?q=1", { authorization: "Bearer x", cookie: "a=b", "x-other": "1" });
     expect(Object.keys(site().asked[0]?.headers ?? {})).toEqual(["host"]);
     expect(site().asked[0]?.url).toBe("/");
@@ -112,7 +112,7 @@ describe("a part of a request that a page does not read", () => {
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
 
-  test("is not in the key of a file, such as the headers of a navigation", async () => {
+  test("is not in the key of a file, for example the headers of a navigation", async () => {
     await get("/uploads/a.png");
     const navigation = { rsc: "1", "next-router-state-tree": "[]", "next-url": "/a" };
     const got = await get("/uploads/a.png?_rsc=made-up", navigation);

@@ -111,7 +111,7 @@ export class PageCache implements PublicPageListener {
     if (redirect) return sendRedirect(redirect, request, response);
     // Next gets only the parts of the address that the page reads.
     request.url = target.url;
-    // A file is the same for a navigation. Next would redirect a wrong `_rsc`.
+    // A file does not depend on these headers. With them, Next would redirect a request with a wrong `_rsc`.
     if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);
@@ -192,7 +192,7 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // Requests for thousands of invented addresses wait behind the readers of pages.
+    // Readers of pages do not wait behind requests for thousands of invented addresses.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
@@ -212,14 +212,14 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  /** Whether the owner sends the request. If so, its host name is the site's. */
+  /** Whether the owner sends the request. If so, remembers that its host name is the site's. */
   async #isOwners(request: IncomingMessage): Promise<boolean> {
     const isOwners = await this.#options.isOwners(request);
     if (isOwners) this.#keys.learn(request.headers);
     return isOwners;
   }
 
-  /** `isNew`: a visitor invented the address, and no answer is stored for it. */
+  /** `isNew` means that a visitor invented the address, and that no answer is stored for it. */
   async #laneOf(
     { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },

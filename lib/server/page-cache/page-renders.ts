@@ -6,7 +6,7 @@ import type { Entry, PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/** An answer that may not be cached is `unkept`, and 'private' if it depends on its client. 'busy': too many wait. */
+/** An answer that must not be cached is `unkept`, or 'private' if it depends on its client. 'busy': too many wait. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
 /** Renders `url` for an anonymous visitor. `hasFailed` counts even if the status is 200. */

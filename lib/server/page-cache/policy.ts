@@ -24,14 +24,14 @@ export interface Lifetime {
 }
 
 const HOUR_MS = 3_600_000;
-/** For screens of missing pages. Next forbids caching them, because it renders them for each request. */
+/** The lifetime of a screen for missing pages. Next forbids caching them, because it renders them for each request. */
 export const SCREEN_LIFETIME: Lifetime = {
   fresh: HOUR_MS,
   usable: 24 * HOUR_MS,
   isImmutable: false,
 };
 
-/** How long a shared cache may store an answer (RFC 9111); null if it may not. This cache's own header counts first. */
+/** How long a shared cache may store an answer (RFC 9111); null for never. This cache's own header counts first. */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");

@@ -84,7 +84,7 @@ test("strangers have 64 tasks in all, known pages always have 16 of them, and th
   release();
 });
 
-test("the lane for invented addresses rests after a task for as long as the task took", async () => {
+test("after a task, the lane for invented addresses pauses for as long as the task took", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -105,10 +105,10 @@ test("the lane for invented addresses rests after a task for as long as the task
   expect(begun).toEqual(["first", "second"]);
 });
 
-test("the lane of known pages does not rest", async () => {
+test("the lane of known pages does not pause", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   let now = 0;
-  // By this clock each task takes a second. The longest rest is a fifth of a second.
+  // By this clock each task takes a second. The longest pause is a fifth of a second.
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
   const begun: string[] = [];
   const run = (lane: Lane, name: string) => queue.run(lane, async () => void begun.push(name));

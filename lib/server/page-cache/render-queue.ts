@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import PQueue from "p-queue";
 import { countRequest } from "@/lib/log/since-start";
 
-// Requests that memory cannot answer share one thread with the answers from the cache. 'known' pages are at the site's
-// own addresses, whose number is limited. Visitors can invent requests for 'other' without limit, so that lane rests
-// after each task. `most` limits running and waiting tasks, and `MOST_IN_ALL` those of all lanes but the owner's.
+// Requests that need a rendering share one thread with the answers from the cache. 'known' pages are at the site's own
+// addresses, whose number is limited. Visitors can invent requests for 'other' without limit, so that lane pauses after
+// each task. `most` limits a lane's running and waiting tasks. `MOST_IN_ALL` limits the tasks of all visitors' lanes.
 const LANES = {
   known: { concurrency: 2, most: 64, isResting: false },
   other: { concurrency: 1, most: 16, isResting: true },
@@ -15,14 +15,14 @@ const LANES = {
 const MOST_IN_ALL = 64;
 const LONGEST_REST_MS = 200;
 
-/** An owner who has signed in before has a separate lane. */
+/** A browser in which the owner has signed in has a separate lane. */
 export type Lane = keyof typeof LANES;
 
 /** Too many tasks run or wait, or too many bytes of answers are unsent. */
 export class QueueFullError extends Error {}
 
 interface RenderQueueOptions {
-  /** A task that runs longer, in milliseconds, frees its slot and continues. */
+  /** The milliseconds after which a running task frees its slot. The task continues. */
   longest: number;
   /** The bytes of answers that clients have not received yet. */
   unsentBytes?: (() => number) | undefined;
@@ -57,7 +57,7 @@ export class RenderQueue {
     return STRANGERS.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
-  /** Runs a task in a lane. Throws QueueFullError, without running it, if the lane or the limit of bytes is full. */
+  /** Runs a task in a lane. Throws QueueFullError at once if the lane is full or too many bytes are unsent. */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
     const own = this.#lanes[lane];
@@ -78,7 +78,7 @@ export class RenderQueue {
         const start = performance.now();
         await Promise.race([task().then(resolve, reject), tooLong]);
         clearTimeout(timer);
-        // The lane rests for as long as the task took.
+        // The lane pauses for as long as the task took.
         if (LANES[lane].isResting) {
           await sleep(Math.min(LONGEST_REST_MS, performance.now() - start));
         }

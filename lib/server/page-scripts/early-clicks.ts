@@ -32,7 +32,7 @@ export function noteEarlyClicks(): void {
   };
 }
 
-/** Replays recorded clicks and submits, once each. Call it when the page handles clicks. */
+/** Replays recorded clicks and submits, once each. Call this function when the page can handle clicks. */
 export function doEarlyClicks(): void {
   const page = window as Page;
   const { earlyClicks } = page;

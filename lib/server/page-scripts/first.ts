@@ -3,7 +3,7 @@ import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
 
-/** Set before the first paint, so that another theme never flashes. */
+/** Applies the stored choices before the first paint, so that no other theme is visible for a moment. */
 function applyChoices() {
   const { theme, motion } = localStorage;
   if (/^(light|dark|system)$/.test(theme)) root.dataset.theme = theme;
@@ -37,8 +37,8 @@ function layOutTheRest() {
 }
 
 /**
- * A new page lays out only its visible part at first, and the rest once all styles are loaded. After a return, with a
- * `#fragment`, or after a scroll, key or click the whole page is laid out at once: the browser has to find a place in it.
+ * A new page lays out only its visible part at first, and the rest once all styles are loaded. For a
+ * `#fragment`, a return, a scroll, a key or a click, the browser has to find a position, so all is laid out at once.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -52,7 +52,7 @@ function layOutWhatIsSeen() {
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
-// A page's scripts and remaining styles load after the first paint, so that its pictures come first on a slow line.
+// A page's scripts and remaining styles load after the first paint, so that its pictures load first on a slow network.
 
 /** Resolves when a waiting style sheet is in use or has failed to load. */
 const inUse = (sheet: HTMLLinkElement) =>
@@ -62,7 +62,7 @@ const inUse = (sheet: HTMLLinkElement) =>
     sheet.media = "all";
   });
 
-/** Loads the waiting scripts and styles. React and Next find the scripts by their addresses and load none again. */
+/** Loads the waiting scripts and styles. React and Next find the scripts by their addresses and load none twice. */
 async function start(): Promise<void> {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[type=waiting]")) {
     const script = document.createElement("script");

@@ -11,7 +11,7 @@ const SECURE_HEADER = "x-portfolio-https";
 /** Writes the visitor's address into the request's headers. */
 export function markAddress(request: IncomingMessage): void {
   const isTrusted = (_address: string, hop: number) => hop < env.trustedProxies;
-  // With its port, each connection would count as another visitor.
+  // Without its port: with the port, each connection would count as another visitor.
   const address = addressIn(proxyAddr(request, isTrusted) ?? "");
   request.headers[ADDRESS_HEADER] = address ?? request.socket.remoteAddress;
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
@@ -33,6 +33,6 @@ export function isHttps(headers: Pick<Headers, "get">): boolean {
   return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
 }
 
-/** The same for a request of Node. */
+/** Like `isHttps`, for a request of Node. */
 export const isHttpsRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   isHttps({ get: (name) => headers[name]?.toString() ?? null });

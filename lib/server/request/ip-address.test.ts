@@ -25,7 +25,7 @@ test.each<[text: string, address: string | null]>([
   ...["unknown", "", "_hidden", "203.0.113:80", "[203.0.113.9", "example.com:80", "[]:80"].map(
     (text): [string, null] => [text, null],
   ),
-])("addressIn finds in %j the address %j", (text, address) => {
+])("in the text %j addressIn finds the address %j", (text, address) => {
   expect(addressIn(text)).toBe(address);
 });
 

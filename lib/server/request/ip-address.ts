@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
-/** Whether an IPv6 address is not public, or may embed a private IPv4 address. False for any text that is no IPv6. */
+/** Whether an IPv6 address is not public, or may embed a private IPv4 address. False for texts that are not IPv6. */
 export function isSpecialIpv6(address: string): boolean {
   if (!ipaddr.IPv6.isValid(address)) return false;
   const known = ipaddr.IPv6.parse(address);

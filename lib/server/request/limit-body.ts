@@ -49,7 +49,7 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/** Reads and drops the rest of a body. Returns false if it is too long or slow, so that the connection should end. */
+/** Reads and drops the rest of a body. Returns false if it is too long or too slow: then end the connection. */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
   const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
@@ -65,7 +65,7 @@ let coming = 0;
 
 class TooManyBytesError extends Error {}
 
-/** The whole body, or the number of bytes read when it exceeded `limit`. Throws TooManyBytesError for too many bodies. */
+/** The whole body, or the number of read bytes if they exceed `limit`. Throws TooManyBytesError for too many bodies. */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;

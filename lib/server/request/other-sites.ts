@@ -8,7 +8,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /**
  * Whether a form or script of another site sent a request that may change something. Browsers report this in a header
  * that no page can remove (https://www.w3.org/TR/fetch-metadata/). Over http they send only the page's origin. Programs
- * send neither header, and are allowed. Call `settleHost` before.
+ * send neither header, and are allowed. Call `settleHost` first.
  */
 export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): boolean {
   if (READING.has(method)) return false;

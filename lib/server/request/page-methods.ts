@@ -8,12 +8,12 @@ import { askWhatIsAllowed } from "./unknown-method";
 
 const READING = ["GET", "HEAD"];
 
-/** The methods that a route can have. Next answers others with an error, or not at all. */
+/** The methods that a route can have. Next answers other methods with an error, or not at all. */
 const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers methods other than GET and HEAD for pages and unknown addresses. Next would render the page. A form
- * is redirected to the page: a browser without scripts sends forms there. Returns false, without an answer, for all
+ * Answers methods other than GET and HEAD for pages and unknown addresses: Next itself renders the page. A POST is
+ * redirected to the page, because browsers without scripts send forms to it. Returns false, without an answer, for all
  * other requests. An unknown method to the API becomes OPTIONS, so that the API refuses it.
  */
 export function answerOtherMethod(

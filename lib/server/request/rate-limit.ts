@@ -19,7 +19,7 @@ export async function take(limit: RateLimiterMemory, key: string, message: strin
     await limit.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The limiter forgets by a timer, so the wait is never longer than this, even if the clock was set back.
+    // The limiter forgets by a timer, so no wait is longer than `limit.duration`, even if the clock was set back.
     const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
     throw tooMany(message, seconds);
   }

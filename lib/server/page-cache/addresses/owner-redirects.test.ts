@@ -61,7 +61,7 @@ test("a request is redirected in any spelling of its address", () => {
   expect(redirectAt("http://", undefined, site), "no path").toBeUndefined();
 });
 
-test("a redirect for all below an address does not apply to an existing page", () => {
+test("a redirect for everything below an address does not apply to an existing page", () => {
   const all = { to: "https://old.example/*", isPermanent: true };
   const site = { paths: new Set(["/now"]), redirects: new Map([["/*", all]]) };
   expect(redirectAt("/a/b?c", undefined, site)?.location).toBe("https://old.example/a/b?c");

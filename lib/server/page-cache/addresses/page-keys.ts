@@ -10,7 +10,7 @@ const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client sent the request. `_rsc`, which Next checks, is derived from the client's current page. */
+/** Whether React's client sent the request. Its `_rsc`, which Next checks, depends on the client's current page. */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 
@@ -43,7 +43,7 @@ export class PageKeys {
     this.#ownersOrigins.set(originOf(headers), true);
   }
 
-  /** Whether visitors can invent keys without limit with such headers: of navigations, or of unknown origins. */
+  /** Whether visitors can invent keys without limit with such headers. They can for navigations and unknown origins. */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }

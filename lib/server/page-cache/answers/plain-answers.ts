@@ -53,7 +53,7 @@ export const sendRefused = (
 const STRANGE =
   "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
 
-/** For a target whose URL differs from its text: redirects a reading request to the URL, and refuses any other. */
+/** For a target whose URL differs from its text: redirects a reading request to the URL, and refuses others. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading) {

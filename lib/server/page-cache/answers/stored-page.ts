@@ -28,7 +28,7 @@ export const isHtml = ({ headers }: Pick<Rendering, "headers">): boolean =>
 export const isPayload = ({ headers }: Rendering): boolean =>
   /^text\/x-component/.test(String(headers["content-type"]));
 
-/** Smallest first. */
+/** The encoding with the smallest result is first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
