@@ -1,4 +1,4 @@
-// `npm run build`: the steps of `npm start` that need no data. An image or a service may be unable to write to its own
+// `npm run build`: the steps of `npm start` that need no data. For an image or a service that cannot write to its own
 // folder when it starts.
 import {
   begin,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FROM = ".next/static";
-/** Read by `lib/server/page-cache/answers/compressed-file.ts`. */
+/** `lib/server/page-cache/answers/compressed-file.ts` reads this folder. */
 const TO = ".next/compressed";
 const AT_ONCE = 4;
 

@@ -24,7 +24,7 @@ export function projectFiles(root) {
 
 const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** The modules that a module imports, also with `import()`. Imports of types count only `withTypes`. */
+/** The modules that a module imports, also with `import()`. Imports of types count only with `withTypes`. */
 export function importsOf(path, text, withTypes = false) {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const reexports = staticExports.flatMap(({ entries }) => entries);
@@ -70,7 +70,7 @@ function namedBy(files, folders, from, name) {
 
 /**
  * The users of each file and folder: a map from a path to the modules that import it. Files other than TypeScript may be
- * read by path, so modules that contain their path, or a folder's, are users too.
+ * read by path. So modules that contain the path of such a file, or of its folder, are users too.
  */
 export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));

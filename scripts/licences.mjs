@@ -1,5 +1,5 @@
-// Licences of all packages, also of development: the build compiles some of these into the site. `npm run licences`
-// lists them, `npm test` checks them.
+// Licences of all packages, also of those for development, because the build compiles some of these into the site.
+// `npm run licences` lists the licences, and `npm test` checks them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 

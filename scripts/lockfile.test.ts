@@ -47,11 +47,11 @@ const lock: { packages: Packages } = JSON.parse(
 );
 
 describe("package-lock.json", () => {
-  test("has an entry for every dependency of every package, also of other systems", () => {
+  test("has an entry for every dependency of every package, also for other systems", () => {
     expect(missingPackages(lock.packages)).toEqual([]);
   });
 
-  test("names no registry, so that npm uses the registry in its settings", () => {
+  test("contains no address of a registry, so that npm uses the registry in its settings", () => {
     expect(registryAddresses(lock.packages)).toEqual([]);
   });
 

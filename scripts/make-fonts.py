@@ -1,6 +1,6 @@
 """Makes app/fonts from the packages' fonts, with only the weights and features that the site uses.
 
-This reduces both fonts from 94 KB to 43 KB, for which a page waits. Needs Python with fonttools 4.60 and
+A page waits for both fonts, and this reduces them from 94 KB to 43 KB. Needs Python with fonttools 4.60 and
 brotli. Run it by hand after the packages of the fonts have changed.
 """
 
@@ -19,7 +19,7 @@ WITHOUT_DEVICES = 0x0F
 
 
 def kern_alike(font):
-    """Kerns every weight like the lightest weight: the differences are hardly visible, and a quarter of the file."""
+    """Kerns every weight like the lightest weight: the differences are hardly visible, but they are a quarter of the file."""
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for subtable in lookup.SubTable:
             pairs = getattr(subtable, "ExtSubTable", subtable)

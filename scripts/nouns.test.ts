@@ -1,4 +1,4 @@
-// Checks the places of a noun that the compiler cannot check: docs/adding-a-noun.md.
+// Checks the parts of a noun that the compiler cannot check. docs/adding-a-noun.md lists all parts.
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";

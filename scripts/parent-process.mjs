@@ -1,4 +1,4 @@
-// Notices when the npm that started this program ends. npm signals only its shell, and ends with it.
+// Notices when the npm that started this program ends. npm passes signals only to its shell, and ends when that ends.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -44,7 +44,7 @@ function watchedParents() {
   return () => process.ppid !== parent || (hasShell && isShellLeft());
 }
 
-/** Whether npm, yarn or pnpm started this program. Other parents may end before it. */
+/** Whether npm, yarn or pnpm started this program. Other parents may end before the program. */
 const isScriptOfNpm = () =>
   process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
 

@@ -122,11 +122,11 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Used before the server serves, when no request needs to be finished. */
+/** Ends the process before the server serves. No request has to be finished then. */
 const stopAtOnce = () => process.exit(0);
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Closes idle connections, and connections without a request, which Node does not close.
+  // Node closes idle connections only after a request. Connections that never sent one are closed here.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -135,7 +135,7 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    log.info("Stopping: finishing what is under way");
+    log.info("Stopping: finishing the current requests");
     const closed = new Promise<void>((done) => server.close(() => done()));
     setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref();
     const end = (words: string) => {
@@ -143,7 +143,7 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
       process.exit(0);
     };
     void finishWork(closed).then(() => end("Stopped"));
-    setTimeout(end, GRACE_MS, "Stopped, with some of it cut off").unref();
+    setTimeout(end, GRACE_MS, "Stopped, with some requests cut off").unref();
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
   // The parent has closed the channel, or has ended.
@@ -251,7 +251,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
-/** Exits explicitly: Next handles unhandled rejections, and the process would exit with 0. */
+/** Exits explicitly. Otherwise the process would exit with 0, because Next handles unhandled rejections. */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);

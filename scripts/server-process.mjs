@@ -10,8 +10,8 @@ const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
  * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. A smaller space
- * for young objects makes it 10 % slower, and a larger space makes it no faster. Half the heap saves 40 MB under load,
- * but 200 readers get 25 % fewer answers while the owner writes.
+ * for young objects makes renders 10 % slower, and a larger space makes them no faster. With half the heap, the server
+ * uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner writes.
  */
 export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",
@@ -47,7 +47,7 @@ const stopAtOnce = () => process.exit(0);
 let afterNpm = stopAtOnce;
 
 /**
- * Ends this process on a signal, or when npm ends, before the server runs. A container's first process gets no default
+ * Before the server runs, ends this process on a signal or when npm ends. A container's first process gets no default
  * signal handlers.
  */
 export function stopBeforeServer() {

@@ -121,7 +121,7 @@ const siteSources = () => [
 ];
 const site = {
   stamp: ".build/site-stamp",
-  // The only setting that is compiled in.
+  // This is the only setting that is compiled into the site.
   now: () => fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL),
 };
 
@@ -143,7 +143,7 @@ function areInstalled(hasDevelopment) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Installs the packages. Without `isMade`, also those of development, which the build needs. */
+/** Installs the packages. Without `isMade`, also installs those for development, which the build needs. */
 export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
   step("Dependencies", async () => {
     if (areInstalled(!isOnlyRun)) return "up to date";
@@ -152,7 +152,7 @@ export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
     return "installed";
   });
 
-/** The names of shared chunks depend on their content, so old chunks would stay. */
+/** Removes old programs. The names of shared chunks depend on their content, so a build does not replace old chunks. */
 function removeOldPrograms() {
   for (const name of readdirSync(".build")) {
     if (/\.m?js(\.map)?$/.test(name)) rmSync(join(".build", name));
@@ -164,7 +164,7 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     await unlessMade(client, () =>
-      // Prisma requires an engine binary, which it would download. `generate` does not run it.
+      // Prisma requires an engine binary, and would otherwise download it. `generate` does not run the binary.
       runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),

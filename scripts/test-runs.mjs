@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { runPackage } from "./programs.mjs";
 
-/** With more flaky tests, the run fails. */
+/** With more flaky tests than this, the run fails. */
 const MOST_FLAKY = 3;
 
 /** Counts passed and failed tests. A few flaky tests pass, unless everything was run (`isAll`). */
@@ -52,7 +52,7 @@ export function readVitest(report) {
   return { passed, failed };
 }
 
-/** Runs tests with Vitest. Files with failed tests, or all if only the program failed, run again. */
+/** Runs tests with Vitest. Files with failed tests, or all files if only the program failed, run again. */
 export async function runVitest(args, folder) {
   const path = join(folder, "vitest.json");
   async function once(files) {

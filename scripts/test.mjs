@@ -1,5 +1,5 @@
 // `npm test` and `npm run test:all`: prepare everything, also the browser, and run the checks. `--all` runs every test,
-// `--shard=1/4` a quarter of them. The last line has the counts.
+// and `--shard=1/4` runs a quarter of them. The last line has the counts.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -59,8 +59,8 @@ async function holds(title, work) {
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
 /**
- * Runs only with `--all`: a vulnerability that was found today must not block an older change. A missing answer is no
- * failure.
+ * Runs only with `--all`: a vulnerability that was found today must not block an older change. A missing answer is not
+ * a failure.
  */
 async function checkWeaknesses() {
   const title = "Known weaknesses";
@@ -111,7 +111,7 @@ function conclude() {
 
   const count = countsOf(total, isAll);
   if (count.failed > 0) process.exitCode = 1;
-  console.log(`\n${count.failed > 0 ? "Not everything holds." : "Everything holds."}`);
+  console.log(`\n${count.failed > 0 ? "Some checks failed." : "All checks passed."}`);
   console.log(`${flaky.length} flaky (failed once, then passed)`);
   console.log(`${count.passed} passed, ${count.failed} failed`);
 }
@@ -119,7 +119,7 @@ function conclude() {
 try {
   checkNode();
   enterProject();
-  // All child processes inherit it, so that leftover processes can be found.
+  // All child processes inherit this variable, so that leftover processes can be found.
   process.env[RUN_VARIABLE] = randomUUID();
   let browser;
   await section("Setting up", async () => {

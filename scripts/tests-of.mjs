@@ -1,5 +1,5 @@
-// Finds the contract and browser tests for a changed file. These are the tests that `e2e/test-map.mjs` lists for its
-// users, and the tests that import it.
+// Finds the contract and browser tests for a changed file. These are the tests that `e2e/test-map.mjs` lists for the
+// users of the file, and the tests that import the file.
 import { TEST_MAP } from "../e2e/test-map.mjs";
 import { reachedFrom } from "./import-graph.mjs";
 
@@ -13,7 +13,7 @@ const HUB_SHARE = 1 / 4;
 /** The largest share of a level's tests for one file. */
 const LARGEST_PICK = 1 / 4;
 
-/** Used in the map instead of a test. */
+/** The map has this word in place of a test. */
 const GATE = "gate";
 
 const LEVELS = {
@@ -69,8 +69,8 @@ function testsOfOne(path, files, users, isHub) {
 
 /**
  * Returns the tests for changed files. `files` are all files; `users` comes from `readUsers`. All tests in `picked`
- * files run. With `isGate`, caused by the files in `gateFor`, the gate's tests in `others` run too. `unit` tests read a
- * changed file by path, so Vitest's `--changed` does not find them. `unknown` are changed files without tests.
+ * files run. With `isGate`, which the files in `gateFor` cause, the gate's tests in `others` run too. `unit` tests read
+ * a changed file by path, so Vitest's `--changed` does not find them. `unknown` are changed files without tests.
  */
 export function testsOf(changed, files, users) {
   const routes = files.filter(isRoute).length;
@@ -114,7 +114,7 @@ export function describePick({ contract, browser, isGate, gateFor, unknown }) {
     `Picked: ${counted(contract.picked, browser.picked)}`,
     ...[...contract.picked, ...browser.picked].map((path) => `  ${path}`),
     isGate
-      ? `Only their gate tests run: ${others} (npm run test:all runs them whole)`
+      ? `Only the gate's tests run in ${others} (npm run test:all runs all their tests)`
       : `Not picked: ${others} (npm run test:all runs them)`,
     ...(isGate ? [`Too much depends on: ${gateFor.join(", ")}`] : []),
     ...(unknown.length > 0 ? [`No test is known for: ${unknown.join(", ")}`] : []),

@@ -38,7 +38,7 @@ test.each([
   expect(names(changed)).toEqual(expect.arrayContaining(expected));
 });
 
-test("a change of a file that few others use skips most tests", () => {
+test("a change of a file that few other files use skips most tests", () => {
   expect(names("lib/publish/search/search-documents.ts")).toEqual([
     "api/search",
     "public/visibility",

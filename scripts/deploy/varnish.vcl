@@ -35,7 +35,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Answers for the owner, or for a reader of a draft.
+  # These requests get answers for the owner, or for a reader of a draft.
   if (req.http.Authorization || req.http.Cookie ~ "__prerender_bypass" || req.http.RSC) {
     return (pass);
   }
@@ -52,7 +52,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
-    # A page that may change: the site purges everything.
+    # A page that may change. After a change, the site purges everything.
     set beresp.ttl = std.duration(
       regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     return (deliver);

@@ -33,6 +33,6 @@ await runTool(
   },
   ({ isNew, copies }) => [
     isNew ? "Copied." : "Nothing has changed since the last copy.",
-    `Copies there: ${copies.length}`,
+    `Copies in the storage: ${copies.length}`,
   ],
 );

@@ -11,7 +11,7 @@ import { byteSize } from "@/lib/text/byte-size";
 import { runTool } from "./tool.ts";
 
 const USAGE =
-  "Name the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; add -- --dry-run to only see the changes";
+  "Give the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; add -- --dry-run to only see the changes";
 
 /** Reads a time in ISO 8601. Without an offset, it is in UTC. */
 function readTime(text: string): Date {
@@ -80,7 +80,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
       : []),
     ...changes,
     ...(uploads.added > 0 ? [`  ${"Uploads".padEnd(20)} ${added}`] : []),
-    `Sign in as ${owner.email}${owner.is_same ? ", as now." : " with the password of that time."}`,
+    `Sign in as ${owner.email}${owner.is_same ? ", as now." : " with the password at the time of the backup."}`,
   ];
 }
 
@@ -130,7 +130,7 @@ await runTool(
   ({ plan, kept, counted }) => [
     ...describePlan(plan, counted !== null),
     ...(counted ? describeCounts(counted, plan.uploads) : []),
-    ...(kept === null ? [] : [`The content before is in the backup ${kept}`]),
+    ...(kept === null ? [] : [`The content from before the restore is in the backup ${kept}`]),
     counted ? "Restored." : "A dry run: nothing has been changed.",
   ],
 );

@@ -44,12 +44,12 @@ export async function runTool<T>(
 ): Promise<void> {
   const server = process.send?.bind(process);
   if (server) {
-    // Visitors come first. Work that the server has abandoned is stopped.
+    // Visitors' requests have priority. The work stops if the server ends.
     setPriority(10);
     process.once("disconnect", giveUp);
     // The server may have ended before this program listened.
     if (!process.connected) giveUp();
-    // A signal to the server reaches its whole process group. The server waits for this work.
+    // A signal to the server reaches its whole process group. It is ignored, because the server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => undefined);
     }

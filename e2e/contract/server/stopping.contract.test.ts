@@ -150,7 +150,7 @@ describe("SIGTERM", () => {
     const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
     await acceptEarlier(server);
     expect(await server.stop()).toBe(0);
-    expect(server.log()).toContain("Stopped, with some of it cut off");
+    expect(server.log()).toContain("Stopped, with some requests cut off");
     socket.destroy();
   });
 });
