@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   loginAddress: { points: 100, duration: 15 * MINUTE_SECONDS },
   /** Wrong answers to the second step of a sign-in, from an address. */
   secondFactor: { points: 10, duration: 15 * MINUTE_SECONDS },
-  /** The same from a known device. */
+  /** Wrong answers to the second step of a sign-in, from a known device. */
   secondFactorDevice: { points: 10, duration: 15 * MINUTE_SECONDS },
   /** Messages from an address. */
   contact: { points: 10, duration: 10 * MINUTE_SECONDS },

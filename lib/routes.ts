@@ -21,7 +21,7 @@ export interface SiteRoute {
    */
   queue: "known" | "strangers" | "owner" | "none";
   /**
-   * The query parameters it reads; all others are ignored. 'redirect': it redirects to the address without a query.
+   * The query parameters that the route reads. 'redirect': the route redirects to the address without a query.
    */
   query?: readonly string[] | "redirect";
   /** The screen for a missing item, on routes with an address for each public item. */
@@ -30,9 +30,9 @@ export interface SiteRoute {
   isEndless?: true;
   /** The kind of draft that a visitor with a link sees here. */
   drafts?: "blog" | "project" | "page";
-  /** Whether it takes POST; all others are only read. */
+  /** Whether the route takes POST; other routes are only read. */
   takesPost?: true;
-  /** Whether the sitemap names it; addresses of items are added there. */
+  /** Whether the sitemap lists the address; the sitemap adds the addresses of items itself. */
   inSitemap?: true;
 }
 
@@ -53,7 +53,7 @@ const handler = (pattern: string, options: Partial<Options> = {}): SiteRoute => 
 
 const ownersPage = (pattern: string) => page(pattern, { cache: "none", queue: "owner" });
 
-/** Read from the disk, or made in a moment. */
+/** The answer is read from the disk, or made in a moment. */
 const cheap = (pattern: string) => handler(pattern, { cache: "answer", queue: "none" });
 
 const streamed = (pattern: string) => handler(pattern, { cache: "none", queue: "none" });
@@ -69,7 +69,7 @@ const DASHBOARD = [
   ...["statistics", "videos"],
 ];
 
-/** The query parameters of the list of posts. Each but the page is a filter (`lib/content/posts/find-posts.ts`). */
+/** The query parameters of the list of posts. Each except the page is a filter (`lib/content/posts/find-posts.ts`). */
 export const POSTS_QUERY = ["search", "category", "tag", "page"] as const;
 
 export const ROUTES: readonly SiteRoute[] = [
@@ -102,7 +102,7 @@ export const ROUTES: readonly SiteRoute[] = [
   cheap("/uploads/[name]"),
   cheap("/uploads/[name]/[variant]"),
   cheap("/katex/[...path]"),
-  // Half a megabyte if an address names all fonts.
+  // An answer has half a megabyte if its address lists all fonts.
   { ...cheap("/script-fonts/sheets/[...path]"), queue: "strangers" },
   cheap("/script-fonts/[...path]"),
   streamed("/demos/[name]"),
@@ -140,7 +140,7 @@ export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
   [SEARCH, "/api/openapi.json", ...nouns].map((pattern) =>
     handler(pattern, {
       cache: "answer",
-      // Items have an address for each number.
+      // Visitors can invent addresses of items.
       queue: pattern === SEARCH || pattern.includes("[") ? "strangers" : "known",
       query: API_QUERIES[pattern] ?? [],
     }),
@@ -153,8 +153,8 @@ export const PUBLIC_FILES: readonly string[] = [
 ];
 
 /**
- * Addresses that readers and programs guess, and the right addresses. A page or a redirect of the owner at a guessed
- * address wins.
+ * Addresses that readers and programs guess, and the right addresses. If the owner has a page or a redirect at a
+ * guessed address, it is used instead.
  */
 export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ["/blog", "/blogs"],
