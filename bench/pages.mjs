@@ -1,5 +1,5 @@
-// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: the times of pages on a phone, compared with
-// a bare Next page. Pages take turns, so other load on the machine affects all pages equally. The table has medians.
+// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: measures pages and a bare Next page as on a
+// phone. Pages take turns, so other load on the machine affects all pages equally. The table has medians.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../scripts/steps.mjs";

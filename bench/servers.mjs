@@ -46,7 +46,7 @@ function end(child, signal) {
   });
 }
 
-/** Starts only the server, like `npm start`, on a prepared data folder. */
+/** Starts only the server, with the settings of `npm start`, on a prepared data folder. */
 export async function startServer(dataDir, { env = {} } = {}) {
   const port = await freePort();
   const server = await launch(process.execPath, [...serverFlags(), ".build/serve.mjs"], {

@@ -31,18 +31,18 @@ test("the migrations make the columns, indexes and constraints that schema.prism
 
 /** Constraints that a migration drops or replaces on purpose. */
 const DROPPED = {
-  // These two each allow imports from one more source.
+  // Each of these two migrations allows imports from one more source.
   "20261123093000_bibtex_imports": [
     `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin'))`,
   ],
   "20261123120000_notebook_imports": [
     `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex'))`,
   ],
-  // This allows two more kinds.
+  // This migration allows two more kinds.
   "20261127201000_publication_kinds": [
     `Publication: CHECK ("kind" IN ('paper', 'talk', 'patent', 'book'))`,
   ],
-  // This allows imports from six more sources.
+  // This migration allows imports from six more sources.
   "20261128034500_more_imports": [
     `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex', 'notebook'))`,
   ],

@@ -16,7 +16,7 @@ const CHANGED = {
 export class Ledger {
   /** New items by name, with their fields, and whether the server acknowledged them. */
   made = { BlogPost: new Map(), Project: new Map(), ContactMessage: new Map() };
-  /** Values changed in place: the last acknowledged value, and all values sent after it. */
+  /** For each value that is changed in place: the last acknowledged value, and all values sent after it. */
   changed = new Map();
   uploads = new Set();
   acknowledged = 0;

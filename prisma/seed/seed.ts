@@ -58,7 +58,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
     const created_at = new Date(Date.now() - days_ago * DAY_MS);
     await db.contactMessage.create({ data: { ...message, created_at, updated_at: created_at } });
   }
-  // The activity log and the history are for the owner's changes.
+  // The activity log and the history contain only the owner's changes.
   await db.activity.deleteMany();
   await db.version.deleteMany();
   return count + messages.length;
