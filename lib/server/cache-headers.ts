@@ -11,7 +11,7 @@ export function sayWhetherKept(response: ServerResponse): void {
 /** For public pages: caches may store a page, but must revalidate it each time, so that an edit shows at once. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-/** For caches that are notified of every edit. It is short, as texts such as 'Expiring Soon' depend on the day. */
+/** The lifetime in caches that are notified of every edit. Texts such as 'Expiring Soon' depend on the day. */
 export const MOST_KEPT = "max-age=3600";
 
 /** The header for the page cache alone, in place of Cache-Control (RFC 9213). */

@@ -11,12 +11,12 @@ export function onStop(task: () => Promise<void>): void {
   tasks.add(task);
 }
 
-/** Runs the registered tasks. A failing task does not keep the process from ending. */
+/** Runs the registered tasks. Does not reject if a task fails. */
 export async function runStopTasks(): Promise<void> {
   await Promise.allSettled([...tasks].map((task) => task()));
 }
 
-/** Runs the stop tasks when `closed` resolves. If that takes longer than `mostMs`, they run twice. */
+/** Runs the stop tasks when `closed` resolves. If that takes longer than `mostMs`, they run then, and again later. */
 export async function finishWork(closed: Promise<void>, mostMs = REQUESTS_FIRST_MS): Promise<void> {
   const isClosed = await Promise.race([
     closed.then(() => true),

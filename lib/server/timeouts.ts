@@ -36,7 +36,7 @@ const TIMEOUTS: Timeouts = {
 /** Milliseconds until an idle connection is closed: longer than a proxy in front waits. */
 export const IDLE_MS = 65_000;
 
-/** Drops a client that sends a body too slowly. Node's own limit is for the whole request, even if it is steady. */
+/** Drops a client that sends a body too slowly. Node's own limit is for a whole request, also for a steady one. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;

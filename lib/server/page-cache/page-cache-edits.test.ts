@@ -83,7 +83,7 @@ describe("an edit", () => {
     expect(texts).toEqual(["first", "second", "first", "first", "second"]);
   });
 
-  test("that is announced for a later time shows at that time", async () => {
+  test("that is announced for a later time is visible at that time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get();
     site().cache.changesAt(new Date(Date.now() + 60_000));

@@ -31,7 +31,7 @@ export const SCREEN_LIFETIME: Lifetime = {
   isImmutable: false,
 };
 
-/** How long a shared cache may store an answer (RFC 9111); null for never. This cache's own header counts first. */
+/** How long a shared cache may store an answer (RFC 9111), or null. This cache's own header counts first. */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");

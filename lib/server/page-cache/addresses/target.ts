@@ -46,7 +46,7 @@ function queryOf(text: string, { query = [], type }: Route): string {
   return read.size > 0 ? `?${read}` : "";
 }
 
-/** Programs request files that do not exist. A browser that loads a page accepts HTML. */
+/** Programs get 'file' for a missing file. A browser that loads a page accepts HTML, and gets 'page'. */
 function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): MissingScreen {
   const isFile = /\.[a-z0-9]{1,10}$/i.test(path) || path.startsWith("/_next/");
   // If a client navigation fails, the browser loads the address as a page.

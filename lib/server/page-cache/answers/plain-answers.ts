@@ -26,13 +26,13 @@ function sendText(
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
-/** For a missing file: a line of text, because only programs read it. */
+/** Answers a request for a missing file with a line of text, because only programs read it. */
 export const sendMissingFile = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("Not found\n", 404, request, response);
 
 const BUSY = "The site is busy. Please try again in a few seconds.";
 
-/** For a request that would have to wait too long. */
+/** Answers a request that would have to wait too long. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   noteRefused("too many pages at once");
   const isApi = isApiPath(request.url);
@@ -43,7 +43,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   });
 }
 
-/** For a request that is refused before its body is read. The connection ends. */
+/** Refuses a request before its body is read. The connection ends. */
 export const sendRefused = (
   status: 400 | 403,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export const sendRefused = (
 const STRANGE =
   "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
 
-/** For a target whose URL differs from its text: redirects a reading request to the URL, and refuses others. */
+/** If the URL of a target differs from its text, redirects a reading request to the URL, and refuses others. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading) {
@@ -69,7 +69,7 @@ export interface SentRedirect {
   isPermanent: boolean;
 }
 
-/** For an address with a redirect of the owner. */
+/** Sends a redirect of the owner. */
 export const sendRedirect = (
   { location, isPermanent }: SentRedirect,
   request: IncomingMessage,
