@@ -54,12 +54,12 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** An expected refusal: becomes an answer with this status and message. Any other error is a fault of the site. */
+/** An expected refusal. It becomes an answer with this status and message. Any other error is a fault of the site. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** For 422: one entry per field. */
+  /** The errors for a status of 422, one for each invalid field. */
   readonly errors: FieldError[] | undefined;
 
   constructor(

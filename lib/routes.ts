@@ -176,7 +176,7 @@ const FOLDERS_OF_NEXT = ["_next", "api"];
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 const isFixed = ({ pattern }: SiteRoute) => !pattern.includes("[");
-/** Whether the owner chooses its addresses. */
+/** Whether the owner chooses the addresses of a route. */
 const isOwners = ({ item }: SiteRoute) => item !== undefined && item !== "file";
 
 /** Slugs that no new page can have: the first parts of the site's own addresses. */

@@ -1,4 +1,4 @@
-/** A question to the owner that calls wait for. A dialog subscribes, and shows the question. */
+/** A question to the owner. Calls wait for the answer. A dialog subscribes, and shows the question. */
 export class Question<Answer> {
   #wait: { answer: Promise<Answer | null>; settle(answer: Answer | null): void } | null = null;
   #listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ export const accountSchema = z
       .min(1, "Current password is required"),
     email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
-    /** From an earlier answer. The change is refused if the account has changed since then. */
+    /** The value from an earlier answer. The change is refused if the account has changed since then. */
     updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {

@@ -79,7 +79,7 @@ test("strangers do not lock out a known device, which has a separate limit", asy
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("a device cookie is valid only for its account and only unchanged", async () => {
+test("a device cookie is valid only for its account and only if it is unchanged", async () => {
   const cookie = await knownDevice();
   const of = (headers: Headers, ownerId: number) => devices.knownDevice(headers, ownerId);
   expect(await of(headersOf("10.0.0.1", cookie), 1)).not.toBeNull();

@@ -10,7 +10,7 @@ const MOST_READ = 20;
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Any path but the root: the cookie is not for all pages.
+    // This can be any path except the root, because the cookie is not for all pages.
     path: "/blog",
   });
 
@@ -18,7 +18,7 @@ export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
 export const draftPagePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
 
-/** The path of a draft's cookie: all items of its kind, or one page. */
+/** The path of a draft's cookie. It covers all items of the kind, or one page. */
 export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}`;
 

@@ -87,8 +87,8 @@ async function isRepeat(
 
 /**
  * Replaces a refresh token by the next token. A call that a client repeats within ten seconds gets the same answer.
- * Any other second use ends the family and is noted in the security log. Throws 401 for such a use, and for an unknown,
- * revoked or expired token.
+ * Any other second use ends the family and is recorded in the security log. Throws 401 for such a use, and for an
+ * unknown, revoked or expired token.
  */
 export async function rotate(refreshToken: string, headers: Headers): Promise<SignIn> {
   const client = clientHash(headers);
@@ -135,7 +135,7 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
 /** The refusal of an unknown or ended sign-in. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
-/** Throws 401 if the sign-in has ended. Use it in transactions that end other sign-ins: two may end each other. */
+/** Throws 401 if the sign-in has ended. For transactions that end other sign-ins: two sign-ins may end each other. */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }

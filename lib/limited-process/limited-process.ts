@@ -89,7 +89,7 @@ export class LimitedProcess<Task, Result> {
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `name` is the program's name in `rolldown.config.mjs`. The program calls `serveTasks`. `flags` are V8's. */
+  /** `name` is the program's name in `rolldown.config.mjs`. The program calls `serveTasks`. `flags` are V8 options. */
   constructor(name: string, limits = TEXT_MEMORY, flags: readonly string[] = []) {
     this.#name = name;
     this.#limits = limits;

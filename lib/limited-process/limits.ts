@@ -15,7 +15,7 @@ export interface MemoryLimits {
 /** The limits for a program that reads a text. Its code and V8 take about 80 MB. */
 export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
 
-/** Not SIGKILL, because the system uses it when memory is short. Windows has no other signal. */
+/** No program ends itself with SIGKILL, which the system uses when memory is short. Windows has only SIGKILL. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
   process.platform === "win32" ? "SIGKILL" : signal;
 

@@ -7,7 +7,7 @@ const MOST_KEPT = 100;
 interface Hit {
   /** Completes a sentence: "it takes more than 2 seconds to render". */
   reason: string;
-  /** The first time; ISO 8601, UTC. */
+  /** The time of the first hit, in ISO 8601 and UTC. */
   at: string;
 }
 

@@ -6,7 +6,7 @@ import { inPasswordWorker } from "./password-worker";
 const ROUNDS = 11;
 /** bcrypt ignores all further bytes. */
 const BCRYPT_BYTES = 72;
-/** The prefix of a hash whose password is too long for bcrypt. It is the hash of the password's SHA-256. */
+/** The prefix of the hash of a password that is too long for bcrypt: its SHA-256 is hashed instead. */
 const DIGESTED = "sha256:";
 
 // The hash of an unknown text. Comparing with this hash takes as long as with a real hash.

@@ -29,7 +29,7 @@ export interface TotpSecret {
 }
 
 export interface FactorAdded {
-  /** Set for the first factor; otherwise null. */
+  /** The new codes if this is the first factor; otherwise null. */
   recovery_codes: string[] | null;
 }
 
