@@ -1,4 +1,4 @@
-// Known vulnerabilities of the site's packages, from npm's registry.
+// Finds the known vulnerabilities of the site's packages with npm's registry.
 import { exec } from "node:child_process";
 
 const PATIENCE_MS = 60_000;

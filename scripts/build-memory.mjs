@@ -1,4 +1,4 @@
-// The memory that the build needs, and the errors if there is less.
+// The memory that the build needs, and the messages if less memory is available.
 import { totalmem } from "node:os";
 import { CannotGoOn } from "./programs.mjs";
 

@@ -1,5 +1,5 @@
-// `npm run build`: the steps of `npm start` that need no data. For an image or a service that cannot write to its own
-// folder when it starts.
+// `npm run build`: the steps of `npm start` that need no data. It is for an image or a service that cannot write to its
+// own folder when it starts.
 import {
   begin,
   buildSite,

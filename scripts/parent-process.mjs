@@ -1,4 +1,4 @@
-// Notices when the npm that started this program ends. npm passes signals only to its shell, and ends when that ends.
+// Notices when the npm that started this program ends. npm passes signals only to its shell, and ends with the shell.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";

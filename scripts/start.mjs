@@ -23,7 +23,7 @@ try {
   stopBeforeServer();
   begin();
   checkApiPath();
-  // The same rule as for the server's log (`lib/log/log.ts`).
+  // This is the same rule as for the server's log (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = await settledPort();
 

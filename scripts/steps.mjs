@@ -81,7 +81,7 @@ export function begin() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Refuses a NEXT_PUBLIC_API_BASE_URL on another origin: the API's cookies and headers would not work. */
+/** Refuses a NEXT_PUBLIC_API_BASE_URL on another origin: the API's cookies and headers would not work there. */
 export function checkApiPath() {
   const path = process.env.NEXT_PUBLIC_API_BASE_URL;
   if (path && !/^\/(?![/\\])/.test(path)) {

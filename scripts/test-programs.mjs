@@ -10,7 +10,7 @@ const ON_WINDOWS = [
   "Microsoft/Edge/Application/msedge.exe",
 ];
 
-/** Chromium without a window: a quarter faster in these tests. */
+/** Chromium without a window. It is a quarter faster in these tests. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 
 const PLACES = [

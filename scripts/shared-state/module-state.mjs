@@ -11,7 +11,7 @@ function* nodesIn(value) {
   for (const child of Object.values(value)) yield* nodesIn(child);
 }
 
-/** `a` of `a.b.c`; undefined for anything but a member of a variable. */
+/** Returns `a` for `a.b.c`, and undefined for all that is not a member of a variable. */
 function ownerOf({ type, object }) {
   if (type !== "MemberExpression") return undefined;
   return object.type === "Identifier" ? object.name : ownerOf(object);
@@ -26,7 +26,7 @@ function changedBy(node) {
   return isMutating ? ownerOf(node.callee) : undefined;
 }
 
-/** `Intl` of `new Intl.NumberFormat()`. */
+/** Returns `Intl` for `new Intl.NumberFormat()`. */
 const classOf = ({ callee }) => ownerOf(callee) ?? callee.name;
 
 /** The names of a module's mutable variables: `let`, objects with state, and collections that the module changes. */
