@@ -8,7 +8,7 @@ import { constraintProblems, migrationScript } from "./migration-script.ts";
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("Name the migration with lower-case letters, digits and underscores.");
+  console.error("Give the migration a name of lower-case letters, digits and underscores.");
   process.exit(1);
 }
 

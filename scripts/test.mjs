@@ -25,7 +25,7 @@ function readOptions() {
   try {
     return parseArgs({ options: { all: { type: "boolean" }, shard: { type: "string" } } }).values;
   } catch (error) {
-    console.error(`${error.message}\nKnown are --all and --shard=1/4`);
+    console.error(`${error.message}\nThe known options are --all and --shard=1/4`);
     process.exit(1);
   }
 }

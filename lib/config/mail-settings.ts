@@ -53,7 +53,7 @@ export const smtpUrl = setting(
     })
     .optional(),
   {
-    text: "Mail server that sends you new messages: `smtp://` (encrypted before it logs in) or `smtps://`.",
+    text: "Mail server that sends you new messages: `smtp://` (encrypted before the login) or `smtps://`.",
     fallback: "no mail",
     example: "smtp://user:password@mail.example.com:587",
   },

@@ -122,7 +122,7 @@ export const settings = z.object({
     1,
     10_000,
     50,
-    "Largest upload that is no picture, in MB; a proxy's limit must be 1 MB higher.",
+    "Largest upload that is not a picture, in MB; a proxy's limit must be 1 MB higher.",
   ),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional(), {
     text: "Content of an empty database: `demo` or `none`. If the data of a site is lost, a new site starts only if this is set.",
@@ -131,7 +131,7 @@ export const settings = z.object({
   }),
   SMTP_URL: smtpUrl,
   SMTP_CA_FILE: setting(z.string().optional(), {
-    text: "PEM file with the certificate of a private authority, or with the mail server's own self-signed one.",
+    text: "PEM file with the certificate of a private authority, or with the mail server's self-signed certificate.",
     fallback: "the public authorities",
     example: "/etc/ssl/private-authority.pem",
   }),

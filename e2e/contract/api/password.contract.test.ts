@@ -52,7 +52,7 @@ test("npm run password fails with a message if no site exists", async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
     code: 1,
-    printed: "There is no owner yet; npm start makes one\n",
+    printed: "There is no owner yet; npm start creates the owner\n",
   });
 });
 

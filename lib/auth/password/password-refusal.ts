@@ -9,7 +9,7 @@ const SHORTEST_WORD = 3;
 const FEWEST_OTHERS = 6;
 
 export const PERSONAL_PASSWORD =
-  "New password is little more than your name, your e-mail address or the site's; choose another";
+  "New password is little more than your name, your e-mail address, or the site's name or address; choose another";
 
 /** Words that anybody can guess: the names of the owner and the site, and their addresses. */
 async function knownWords(emails: readonly string[]): Promise<string[]> {

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
 async function ownerHere() {
   const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;
-  if (!owner) throw new PasswordError("There is no owner yet; npm start makes one");
+  if (!owner) throw new PasswordError("There is no owner yet; npm start creates the owner");
   return owner;
 }
 

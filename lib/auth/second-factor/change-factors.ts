@@ -166,7 +166,7 @@ export async function addPasskey(
 /** Replaces the recovery codes. Throws 409 without a second factor, 401 for an ended session. */
 export async function renewRecoveryCodes(bearer: Bearer, headers: Headers): Promise<string[]> {
   if (!(await hasSecondFactor())) {
-    throw conflict("Recovery codes come with two-step sign-in, which is off");
+    throw conflict("Turn on two-step sign-in first: it is off, so there are no recovery codes");
   }
   const codes = await transact(database(), async (tx) => {
     await requireAlive(tx, bearer.familyId);

@@ -51,7 +51,7 @@ export const sendRefused = (
 ): void => sendText("", status, request, response, { connection: "close" });
 
 const STRANGE =
-  "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
+  "The address has '..', an empty part, a backslash or a '#' in it. Send an address without these.";
 
 /** If the URL of a target differs from its text, redirects a reading request to the URL, and refuses others. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
