@@ -57,7 +57,7 @@ export function serveTasks<Task>(
   });
   // A normal exit would wait for other threads, for example a thread that decodes a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // Signals to the server, from a terminal or a service manager, reach this process too. They are ignored.
+  // Signals to the server, from a terminal or a service manager, reach this process too. It ends only with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   send({ isReady: true });
 }
