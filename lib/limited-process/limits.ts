@@ -44,7 +44,7 @@ export class TooMuchWork extends Error {
   }
 }
 
-/** Why a text was refused, to complete a sentence. `verb` is the refused work: "render". */
+/** Why a text was refused, as the end of a sentence. `verb` is the refused work: "render". */
 export const whyTooMuch = (
   { limit, message }: TooMuchWork,
   verb: "read" | "render" | "draw",

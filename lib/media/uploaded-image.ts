@@ -73,14 +73,14 @@ export function uploadName(upload: {
 }
 
 export interface ShownSize {
-  /** The attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
+  /** The attribute `sizes`: lengths without `calc()`. Each length except the last follows a media condition. */
   sizes: string;
   /** Width divided by height of the box that the image covers. Without it the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
 
-/** Whether an image may have no intrinsic width, like many SVGs. A box that fits its content hides such an image. */
+/** Whether the image possibly has no intrinsic width, like many SVGs. A box that fits its content hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 

@@ -28,7 +28,7 @@ async function warnOfUnrendered(
     const text = "isMarkdown" in field ? fields[field.name] : undefined;
     if (typeof text !== "string" || isQuick(text) || !mayTakeTooMuch(text)) continue;
     const { problem } = await renderText(text, { isForOwner: true });
-    if (problem !== null) warnings.push(`Visitors see this text as it is written: ${problem}`);
+    if (problem !== null) warnings.push(`Visitors see this text without formatting: ${problem}`);
   }
   return warnings;
 }

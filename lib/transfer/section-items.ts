@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/^([-+=])/gm, "\\$1")
     .replace(/^(\d+)([.)])/gm, "$1\\$2");
 
-/** Makes a section of the home page; no section without lines. */
+/** Makes a section for the home page. Without lines, it makes none. */
 export const sectionItems = (title: string, lines: readonly string[], gap = "\n"): ImportItem[] =>
   lines.length === 0
     ? []

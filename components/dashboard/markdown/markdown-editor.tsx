@@ -163,7 +163,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
           role="status"
           className="shrink-0 border-line border-t px-4 py-2 text-sm text-warning empty:hidden"
         >
-          {rendered.problem && `Visitors see this text as it is written: ${rendered.problem}.`}
+          {rendered.problem && `Visitors see this text without formatting: ${rendered.problem}.`}
         </p>
         {checkedFields && (
           <WritingNotes

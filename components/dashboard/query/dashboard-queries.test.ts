@@ -28,7 +28,7 @@ test("a query loads the address in its key", async () => {
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/api/links"]);
 });
 
-test("a failed load shows its screen's text once, and is not repeated", async () => {
+test("a failed load shows the failure text of its query once, and is not repeated", async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   const client = newQueryClient();
   const failed = "Failed to load links";

@@ -7,7 +7,7 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
-/** Two positions fit in the same lane if their overlap is at most this part of the scale, as after a change of jobs. */
+/** Two positions fit in one lane if they overlap by at most this part of the scale, as during a change of jobs. */
 const HANDOVER = 0.015;
 /** More lanes than this leave no room for labels, unless there are few positions. */
 const MOST_LABELLED_LANES = 3;
@@ -45,7 +45,7 @@ export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; fir
         )}
       </p>
       {lanes.slice(0, MOST_LANES).map((lane, index) => (
-        // All bars are in a single grid cell, so that captions are positioned in the box of all lanes.
+        // The bars share one grid cell and are not positioned. So captions are placed within the box of all lanes.
         <ul key={lane[0]?.id} className="grid grid-cols-1">
           {lane.map((role) => (
             <li

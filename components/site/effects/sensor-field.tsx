@@ -10,8 +10,8 @@ const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
 /**
- * The page's grid of points. The pointer makes waves in it, and a drop makes waves at intervals. The canvas has a pixel
- * for each point and is visible only through a mask of points. So drawing a frame costs as little as a small picture.
+ * The page's grid of points. The pointer makes waves in the grid, and a timer starts a wave at a random point. The canvas
+ * has a pixel for each point, and a mask shows the points only. So a frame costs as little as a small picture.
  */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -107,7 +107,7 @@ function run(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Fits the canvas to the window, which clears it and resets its colour. Returns new waves and a picture for them. */
+/** Fits the canvas to the window. The new size clears the canvas and resets its colour. Returns new waves. */
 function fitWaves(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   const waves = new SensorWaves(innerWidth, innerHeight);
   canvas.width = waves.columns;

@@ -51,7 +51,7 @@ describe("imports and their undo", () => {
     const warnings = plan.rows.map((row) => row.warnings);
     expect(warnings).toEqual([
       [],
-      ["Visitors see this text as it is written: it is nested too deeply"],
+      ["Visitors see this text without formatting: it is nested too deeply"],
     ]);
     // The plan changes neither content nor uploads.
     expect(await content()).toEqual(before);

@@ -123,7 +123,7 @@ test("the editor explains in every view why visitors see the plain text", async 
   await content(page).fill(
     `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n${"|\n".repeat(200)}`,
   );
-  const why = "Visitors see this text as it is written: its tables have more than 60,000 cells";
+  const why = "Visitors see this text without formatting: its tables have more than 60,000 cells";
   const line = dialog.getByRole("status").filter({ hasText: why });
   await expect(line).toBeVisible();
   await dialog.getByRole("button", { name: /to check$/ }).click();

@@ -189,7 +189,7 @@ export const page: Words["page"] = {
     exit: "Vorschau beenden",
     endedTitle: "Dieser Link ist abgelaufen",
     endedText:
-      "Er führte für begrenzte Zeit zu einem Entwurf. Einen neuen gibt es bei der Autorin oder dem Autor.",
+      "Er führte für begrenzte Zeit zu einem Entwurf. Einen neuen Link gibt es bei der Autorin oder dem Autor.",
     alteredTitle: "Dieser Link funktioniert nicht",
     alteredText:
       "Vielleicht ging unterwegs ein Teil verloren. Am besten den ganzen Link kopieren oder neu anfragen.",

@@ -190,7 +190,7 @@ test.each([
   expect(await markdownOf(copied(name))).toContain(formula);
 });
 
-test("the TeX annotation of a formula becomes its source", async () => {
+test("a formula with a TeX annotation becomes that TeX text", async () => {
   const katex =
     '<p>Energy <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> done</p>';
   expect(await markdownOf(katex)).toBe("Energy $E=mc^2$ done");
@@ -208,7 +208,7 @@ test.each(["word-footnotes", "libreoffice-writer"])(
   },
 );
 
-test("a single footnote from Word is pasted without the line above it", async () => {
+test("a single footnote from Word is pasted without the horizontal rule above it", async () => {
   const mark = (href: string, name: string) =>
     `<a style='mso-footnote-id:ftn1' href="#${href}" name="${name}"><span class=MsoFootnoteReference>[1]</span></a>`;
   const notes = `<br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText>${mark("_ftnref1", "_ftn1")} Measured at 25 °C.</p></div>`;

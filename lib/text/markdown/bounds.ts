@@ -38,7 +38,7 @@ function cellsIn(markdown: string): number {
   return cells;
 }
 
-/** Returns the reason why a text is not rendered at all, to complete a sentence; null if rendering may be tried. */
+/** Returns why a text is not rendered, as the end of a sentence; null if it may be rendered. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
   // Fences have no tables. They are removed only if the whole text seems to have too many cells.

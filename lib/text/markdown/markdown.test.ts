@@ -51,7 +51,7 @@ describe("Markdown", () => {
     );
   });
 
-  test("an uploaded image has several widths and its size, or the size that the author sets", async () => {
+  test("an uploaded image is offered in several widths, and has its own size or the size that the author sets", async () => {
     const src = `/uploads/${"a".repeat(32)}-400x200.png`;
     const html = await renderMarkdown(`![A plot](${src})`);
     expect(html).toContain(`src="${src}"`);

@@ -23,7 +23,7 @@ test.each([
   ["التعلم الآلي", "الآلي", "التعلم [الآلي]"],
   ["nothing", "", "nothing"],
   ["", "x", ""],
-])("in '%s', a search for '%s' marks the words in '%s'", (text, query, expected) => {
+])("in '%s', a search for '%s' marks the words in brackets: '%s'", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 

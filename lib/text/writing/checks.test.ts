@@ -18,7 +18,7 @@ it("pictures without a description are listed with their indexes", () => {
 it("the first note is the reason why the text is shown as its source", () => {
   const notes = checkWriting("![](a.png)", [], NONE, "it is nested too deeply");
   expect(notes.map(({ message }) => message)).toEqual([
-    "Visitors see this text as it is written: it is nested too deeply",
+    "Visitors see this text without formatting: it is nested too deeply",
     "The picture a.png has no description",
   ]);
 });

@@ -130,7 +130,7 @@ export function checkWriting(
   });
   const inText = [...picturesWithoutWords(text), ...skippedHeadings(text), ...links];
   const placeOf = ({ place }: WritingNote) => ("at" in place ? place.at : -1);
-  const message = `Visitors see this text as it is written: ${problem}`;
+  const message = `Visitors see this text without formatting: ${problem}`;
   return [
     ...fields.map(fieldNote).filter((note) => note !== null),
     ...(problem === null ? [] : [{ message, place: { at: 0 } }]),

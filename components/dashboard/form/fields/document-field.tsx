@@ -10,7 +10,7 @@ import { useFileUpload } from "../uploads/use-file-upload";
 interface DocumentFieldProps {
   name: string;
   label: string;
-  /** The name of the file on the upload button. */
+  /** The word for the file in the label of the upload button. */
   fileLabel: string;
   value: string;
   onChange(value: string): void;
