@@ -1,5 +1,6 @@
 // `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary folders. `-- --only=kill,disk`
-// selects parts, `--seed=` repeats random numbers, `--kills=` and `--seconds=` shorten it. A failure exits with 1.
+// selects parts, `--seed=` repeats the random numbers of a run, `--kills=` and `--seconds=` set its length. A failure
+// exits with 1.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
 import { disk } from "./faults/disk.mjs";
@@ -32,11 +33,11 @@ try {
     const part = PARTS[name];
     if (!part) throw new Error(`There is no part '${name}': ${Object.keys(PARTS).join(", ")}`);
     console.log(`\n${name}`);
-    /** `held`: true, false, or null for a case that cannot be tried here. */
-    const report = (what, held, figures) => {
-      rows.push({ name, what, held, figures });
+    /** `passed`: whether the site behaved as it should; null if this machine cannot try the case. */
+    const report = (what, passed, figures) => {
+      rows.push({ name, what, passed, figures });
       console.log(
-        `  ${held === null ? "not tried" : held ? "held" : "DID NOT HOLD"}: ${what} (${figures})`,
+        `  ${passed === null ? "not tried" : passed ? "passed" : "FAILED"}: ${what} (${figures})`,
       );
     };
     await part(report, settings);
@@ -50,10 +51,10 @@ const WORDS = new Map([
   [false, "NO"],
   [null, "not tried"],
 ]);
-console.log(`\n${"part".padEnd(10)} ${"what was tried".padEnd(50)} ${"held".padEnd(9)} figures`);
-for (const { name, what, held, figures } of rows) {
-  console.log(`${name.padEnd(10)} ${what.padEnd(50)} ${WORDS.get(held).padEnd(9)} ${figures}`);
+console.log(`\n${"part".padEnd(10)} ${"what was tried".padEnd(50)} ${"passed".padEnd(9)} figures`);
+for (const { name, what, passed, figures } of rows) {
+  console.log(`${name.padEnd(10)} ${what.padEnd(50)} ${WORDS.get(passed).padEnd(9)} ${figures}`);
 }
-const failed = rows.filter(({ held }) => held === false);
-console.log(`\n${rows.length} tried, ${failed.length} did not hold`);
+const failed = rows.filter(({ passed }) => passed === false);
+console.log(`\n${rows.length} tried, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

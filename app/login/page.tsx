@@ -20,7 +20,7 @@ export default async function LoginPage() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
       <header className="flex items-center justify-between p-4 md:p-6">
-        {/* A full page load, because the site may have another language, which only the root layout sets. */}
+        {/* The link loads the whole page: the site may have another language, and only the root layout sets it. */}
         <a
           href="/"
           className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-hover"

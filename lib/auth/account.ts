@@ -42,7 +42,7 @@ const toAccount = (owner: Owner) => ({
 
 /**
  * Changes e-mail address or password, and ends all other sessions. Throws 422 for a password that is easy to guess, 401
- * for a wrong or changed password or an ended session, and 409 if the account has changed since `updated_at`.
+ * if the current password is wrong or the session has ended, and 409 if the account has changed since `updated_at`.
  */
 export async function changeAccount(
   bearer: Bearer,

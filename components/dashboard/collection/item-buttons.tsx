@@ -20,7 +20,7 @@ interface ItemButtonsProps {
   /** The address of the item's form, for a new tab; null if the form has no address. */
   address: string | null;
   busy?: ItemAction | null;
-  /** Null or undefined if one click cannot publish the item. */
+  /** Null or undefined if the item has no button to publish it. */
   isPublished?: boolean | null;
   onEdit(): void;
   onDelete(): void;

@@ -21,7 +21,7 @@ test.each([
   "https://",
   "http://[x",
   "mail a@b.example",
-])("'%s' is not split into links", (text) => {
+])("no link is found in '%s'", (text) => {
   expect(splitAtLinks(text)).toEqual([{ text }]);
 });
 

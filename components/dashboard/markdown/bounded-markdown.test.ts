@@ -19,7 +19,7 @@ test.each([
   ["lists", `${"- ".repeat(DEPTH)}a`],
   ["quotes", `${"> ".repeat(DEPTH)}a`],
   [
-    "lists on a line each",
+    "lists, one per line,",
     Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n"),
   ],
   ["emphasis", "*a ".repeat(DEPTH) + "a*".repeat(DEPTH)],
@@ -28,7 +28,7 @@ test.each([
   const { state } = read(doc, boundedMarkdown);
   const typed = state.update({ changes: { from: doc.length, insert: "b\n\n# Title" } }).state;
   const tree = treeOf(typed);
-  if (!tree) throw new Error("It was not parsed");
+  if (!tree) throw new Error("The text was not parsed");
   const coloured: string[] = [];
   highlightTree(tree, defaultHighlightStyle, (from, to) => coloured.push(typed.sliceDoc(from, to)));
   expect(coloured.at(-1)).toContain("Title");

@@ -98,7 +98,7 @@ test("a draft stays when another form saves or deletes its item", async () => {
   await call("DELETE", `/drafts/award:${award.id}`, { token });
 });
 
-test("deleting an item deletes its draft, and restoring the item keeps the draft of a new item", async () => {
+test("deleting an item deletes its draft, but restoring the item does not delete the draft of a form for a new item", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
@@ -248,7 +248,7 @@ describe("previews of unsaved text", () => {
     }
   });
 
-  test("an invalid form or a form without preview gets no preview", async () => {
+  test("an invalid form, or a form of a kind without preview, is refused", async () => {
     const untitled = await preview("blog:new", { ...post, title: " " });
     expect([untitled.status, untitled.body.errors]).toEqual([
       422,
@@ -266,7 +266,7 @@ describe("previews of unsaved text", () => {
     const { access_token } = await signIn();
     const { path } = (await preview("blog:new", post, access_token)).body;
     expect((await open(path)).status).toBe(200);
-    // The address of a draft does not reveal the address of another draft.
+    // The preview of one draft does not show another draft.
     const another = (await preview("blog:new", { ...post, title: "Another" })).body.path;
     expect((await open(path)).text).not.toContain("Another");
     await call("POST", "/auth/logout", { token: access_token });

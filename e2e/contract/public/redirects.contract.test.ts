@@ -55,7 +55,7 @@ test("a redirect replaces a former slug, and a page replaces a redirect", async 
 test.each([
   ...["/", "/projects", "/blogs/", "/login", "/feed.xml", "/icon-192.png", "/dashboard/links"],
   ...["/api/blog", "/uploads/a.png", "/_next/a.js", "/project/robotic-arm-vision"],
-])("a redirect from the used address %s is refused", async (from) => {
+])("a redirect from %s is refused, because the site uses this address", async (from) => {
   await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
 });
 

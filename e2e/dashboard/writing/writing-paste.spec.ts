@@ -26,13 +26,14 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
       }
       if (text) data.setData("text/plain", text);
       const shared = { bubbles: true, cancelable: true };
-      const { left, top } = element.getBoundingClientRect();
+      // The place to the right of the first line is the end of the line.
+      const { right, top } = element.getBoundingClientRect();
       element.dispatchEvent(
         how === "paste"
           ? new ClipboardEvent("paste", { ...shared, clipboardData: data })
           : new DragEvent("drop", {
               ...{ ...shared, dataTransfer: data },
-              ...{ clientX: left + 30, clientY: top + 30 },
+              ...{ clientX: right - 30, clientY: top + 30 },
             }),
       );
     },

@@ -80,6 +80,8 @@ test("toolbar buttons format the selection and can be reached by arrow keys", as
   await page.keyboard.press("ArrowRight");
   await expect(bar.getByRole("button", { name: "Bold" })).toBeFocused();
   await page.keyboard.press("End");
+  await expect(bar.getByRole("button", { name: "Help with Markdown" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await expect(bar.getByRole("button", { name: "Find and replace" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByPlaceholder("Find")).toBeFocused();

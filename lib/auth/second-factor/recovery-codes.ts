@@ -7,7 +7,7 @@ const GROUPS = 7;
 /** Codes of earlier versions have fewer groups, and are still valid. */
 const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No vowels, so that codes contain no words, and no characters that look alike. A code has 28 characters: 133 bits. */
+/** Without vowels, codes contain no words. No characters look alike. A code has 28 characters: 133 bits. */
 const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
 const lettersIn = (groups: number) => `[${LETTERS}]{${groups * GROUP_LENGTH}}`;
@@ -22,10 +22,10 @@ const newCode = () => Array.from({ length: GROUPS }, group).join("-");
 /** Codes are compared in lower case, without spaces and hyphens. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
-/** A fast hash is enough for long random codes. It has no key, so codes stay valid if the secret changes. */
+/** A fast hash is enough for long random codes. It uses no key, so codes stay valid if the site's secret changes. */
 const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
 
-/** Whether a text can be a recovery code, by its length and its characters. An app's code cannot be. */
+/** Whether a text has the length and the characters of a recovery code. A code of an authenticator app never has. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
 /** Replaces all codes by ten new ones. Returns the new codes, which cannot be read again. */

@@ -4,10 +4,10 @@ import { PROPERTIES } from "./svg-names";
 const OWN = /url\(\s*(["']?)#[^\s"'()\\<>]*\1\s*\)/gi;
 const FONT =
   /url\(\s*(["']?)data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w-]+|application\/octet-stream)(?:;charset=[\w-]+)?;base64,[\w+/=]*\1\s*\)/gi;
-/** The functions of CSS that take an address, and backslashes: with escapes, CSS can spell any of these functions. */
+/** CSS functions that take an address. A backslash counts too: escapes can spell the name of any function. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
-/** Whether a value of CSS may refer to anything outside of the drawing. */
+/** Whether a CSS value possibly refers to something outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
 interface CleanCss {
@@ -30,7 +30,7 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/** Reduces declarations, as in the attribute `style`, to `properties`. The default also keeps custom properties. */
+/** Removes declarations of other properties than `properties`. `css` is for example the text of a `style` attribute. */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };

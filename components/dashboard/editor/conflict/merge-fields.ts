@@ -32,6 +32,6 @@ export function fieldChanges(
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The chosen sides of fields that only one side changed. */
+/** For each field that only one side changed: that side. */
 export const settledSides = (changes: readonly FieldChange[]): Record<string, Side> =>
   Object.fromEntries(changes.flatMap(({ name, by }) => (by === "both" ? [] : [[name, by]])));
