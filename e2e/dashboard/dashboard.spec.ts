@@ -22,7 +22,7 @@ test("every sidebar entry opens its screen, and only this entry is highlighted",
   for (const [name, path] of ENTRIES) {
     await sidebar.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(sidebar.locator("[aria-current]")).toHaveText(name);
+    await expect(sidebar.locator("[aria-current]")).toHaveAccessibleName(name);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
