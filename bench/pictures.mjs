@@ -1,5 +1,5 @@
 // `node bench/pictures.mjs`: measures bytes, time and memory for uploads and share images. The uploads are pictures of
-// coarse and fine noise, which compress as well as photographs of leaves and walls.
+// coarse and fine noise. They compress about as much as photographs of leaves and walls.
 import sharp from "sharp";
 import { residentMegabytes, signIn, startSite } from "./servers.mjs";
 

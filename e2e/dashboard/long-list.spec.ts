@@ -63,8 +63,8 @@ test("every row of 500 posts can be found, filtered, sorted and reached by keybo
   const last = page.getByRole("button", { name: "Delete Reading 500", exact: true });
   await last.focus();
   await expect(last).toBeInViewport();
-  // The icons to view, publish, copy, edit and delete.
-  await expect(icons).toHaveCount(5);
+  // The icons to view, publish, copy, translate, edit and delete.
+  await expect(icons).toHaveCount(6);
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Edit Reading 500", exact: true })).toBeFocused();
 
@@ -74,7 +74,7 @@ test("every row of 500 posts can be found, filtered, sorted and reached by keybo
   // The numbers 49, 149 to 449, and 490 to 499 match.
   await expect(rows).toHaveCount(15);
   // The filter moved this row near the screen.
-  await expect(rows.nth(5).locator("xpath=ancestor::li").locator("svg")).toHaveCount(5);
+  await expect(rows.nth(5).locator("xpath=ancestor::li").locator("svg")).toHaveCount(6);
   await page.getByLabel("Filter Blog Manager").fill("");
   await expect(rows).toHaveCount(TOTAL);
 });

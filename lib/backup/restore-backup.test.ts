@@ -132,7 +132,7 @@ describe("a restore", () => {
     expect(await here(one)).toEqual(["present phone", "sign_in", "totp_added"]);
     const elsewhere = emptyPlace("elsewhere");
     const unused = await site("unused");
-    // The log has only one entry of a restore. It shows that this is not the owner's first site.
+    // After a restore, the log has one entry, "restore". The entry shows that the owner had a site before.
     for (const on of [elsewhere, elsewhere, unused]) {
       await on.restore(path);
       expect(await here(on)).toEqual(["restore"]);

@@ -26,7 +26,7 @@ export function runProgram<T>(
       else if ("result" in message) resolve(message.result as T);
       else {
         const { failure, isRefusal } = message;
-        const why = failure ?? "It failed for a reason that is in the log";
+        const why = failure ?? "The program failed; the log has the reason";
         reject(new BackupError(why, { isRefusal }));
       }
     });

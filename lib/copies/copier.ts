@@ -17,7 +17,7 @@ const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
 
 type Outcome = { isNew: boolean } | { problem: string; isRefusal: boolean };
 
-const UNEXPECTED = "It failed for a reason that is in the log";
+const UNEXPECTED = "The copy failed; the log has the reason";
 
 /** Makes the server's copies in a separate process, one at a time. */
 class Copier {

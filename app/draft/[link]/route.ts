@@ -4,7 +4,7 @@ import { followDraftLink, keptLink } from "@/lib/auth/draft-access";
 import { draftCookie, draftCookiePath, draftPagePath } from "@/lib/auth/draft-cookie";
 import { isHttps } from "@/lib/server/request/client-address";
 
-/** Opens a draft in this browser and redirects to its page. `proxy.ts` has already answered links that are not valid. */
+/** Opens a draft in this browser and redirects to its page. `proxy.ts` has already refused invalid links. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ link: string }> },

@@ -67,7 +67,7 @@ async function demoResume(): Promise<Resume> {
 
 const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
 
-/** Without white space, because pdf.js adds a space at each end of a line. */
+/** Without white space, because pdf.js adds a space at the end of each line. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
 test("the demo's résumé fits on two pages and contains all its texts", async () => {

@@ -98,7 +98,7 @@ test.each([
   expect([left >= -4, right <= look.width + 4]).toEqual([true, true]);
 });
 
-test("right-to-left text is aligned on the right, or beside the mark on the left", async () => {
+test("right-to-left text is on the right; if the card has a mark, the text is on the left beside it", async () => {
   const outline = async (text: string, rightToLeft: "left" | "right") =>
     extentOf((await outlineText(text, familiesFor(text), { ...look, rightToLeft })).path);
   expect((await outline("محمد", "right"))[1]).toBeGreaterThan(780);

@@ -144,7 +144,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** Reads each section of the home page. A null section has contact details, or its items are read elsewhere. */
+/** Reads each section of the home page. Null: the section has no items, or other functions read them. */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

@@ -14,7 +14,7 @@ const LARGEST_SHARE = 1 / 3;
 /** The share for pages at invented addresses. */
 const OTHERS_SHARE = 0.25;
 
-/** The pages in memory, within a limit. Pages at invented addresses never displace the site's own. */
+/** The pages in memory, within a limit. Pages at invented addresses never displace the site's own pages. */
 export class PageStore {
   #own: LRUCache<string, Entry>;
   #others: LRUCache<string, Entry>;

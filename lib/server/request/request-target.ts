@@ -7,8 +7,8 @@ import { isApiPath } from "./api-path";
 const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Normalises a request's target: `request.url` becomes its path in one spelling, and its unchanged query. An API address
- * loses its last slash. Returns the address to redirect to if the target has another spelling.
+ * Normalises a request's target: sets `request.url` to the path in its canonical spelling, with the unchanged query. An
+ * API address loses its last slash. If other addresses have another spelling, returns the address to redirect to.
  */
 export function settleTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;

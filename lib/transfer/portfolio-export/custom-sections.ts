@@ -31,7 +31,7 @@ export const renameOwnSections = <T extends Entry>(
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
-/** Replaces the ids of own sections in the site settings of version 1 by places. */
+/** In an export of version 1, replaces the ids of own sections in the site settings with their places. */
 export function withNumberedSections(
   site: Record<string, unknown>,
   version: number,
