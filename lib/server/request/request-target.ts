@@ -8,7 +8,8 @@ const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Normalises a request's target: sets `request.url` to the path in its canonical spelling, with the unchanged query. An
- * API address loses its last slash. If other addresses have another spelling, returns the address to redirect to.
+ * API address loses its last slash. Returns the address to redirect to if a URL parser would change the path, or if the
+ * path of a page ends with a slash.
  */
 export function settleTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;
