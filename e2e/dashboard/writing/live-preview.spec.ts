@@ -37,7 +37,9 @@ test("the live preview shows a post's page while the owner types, at desktop and
   await expect(framed(page).getByText("The last word.")).toBeAttached();
   expect(await scrolled()).toBe(300);
   await dialog.getByLabel("Title", { exact: true }).fill("");
-  await expect(pane(page).getByText("Title is required. The page shows earlier input")).toBeVisible();
+  await expect(
+    pane(page).getByText("Title is required. The page shows earlier input"),
+  ).toBeVisible();
   await expect(framed(page).getByRole("heading", { level: 1, name: TITLE })).toBeAttached();
   await dialog.getByLabel("Title", { exact: true }).fill("Weirs");
   await expect(framed(page).getByRole("heading", { level: 1, name: "Weirs" })).toBeAttached();

@@ -47,7 +47,9 @@ export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFie
               timeZone={timeZone}
               save={form.isDirty || form.uploading > 0 ? () => form.save() : undefined}
             />
-            <p className="text-ink-faint text-xs">The preview and the link show the last saved version.</p>
+            <p className="text-ink-faint text-xs">
+              The preview and the link show the last saved version.
+            </p>
           </section>
         )}
         <BlogPostDetails
