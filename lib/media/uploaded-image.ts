@@ -9,7 +9,7 @@ export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
 /** The message for a file that is no picture, if a picture is required or its name has a picture's ending. */
 export const NOT_AN_IMAGE =
-  "The file is not a picture that browsers can show, or it is damaged. Save it again as PNG, JPEG, WebP, GIF, AVIF or SVG, and upload the new file.";
+  "Browsers cannot show this file as a picture, or it is damaged. Save it again: PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded.";
 
 export const HEIC_REFUSED =
   "HEIC pictures cannot be shown by browsers. Save the picture as JPEG, in Preview or Photos for instance, and upload the new file.";
