@@ -68,7 +68,7 @@ function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
 }
 
 /**
- * Encodes a picture again from its pixels into `target`. All metadata is dropped. `name` is the sender's name for it.
+ * Encodes a picture again from its pixels into `target`. All metadata is dropped. `name` is the sent file name.
  */
 const reencode = (source: string, target: string, name: string) =>
   inPictureProcess("reencode", { source, target }, { isFirst: true }).catch((error) => {
@@ -119,9 +119,9 @@ async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes the stored form of the picture in the file `source` to the file `target`. Returns its name, and its removed
- * parts in words. `sentName` is the sender's name for it. Throws 415 for a kind that is not accepted, and 422 for a
- * picture that needs too much memory or time.
+ * Writes the stored form of the picture in the file `source` to the file `target`. Returns the name under which it is
+ * stored, and descriptions of the removed parts. `sentName` is the sent file name. Throws 415 for a kind that is not
+ * accepted, and 422 for a picture that needs too much memory or time.
  */
 export async function preparePicture(
   source: string,
