@@ -7,6 +7,7 @@ import { DICTIONARIES } from "@/lib/i18n/dictionaries";
 import { directionOf, LANGUAGES } from "@/lib/i18n/languages";
 import { DEMO } from "../support/api";
 import { separateServer } from "../support/owner-calls";
+import { cookieOf } from "../support/sign-in-calls";
 
 const PAGES = [
   ...["/", "/projects", "/projects?technology=C%2B%2B", "/project/bin-picking-cell"],
@@ -134,10 +135,7 @@ test("the dashboard and login stay English, and a request header cannot make a p
     method: "POST",
     body: new URLSearchParams(DEMO),
   });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const cookie = cookieOf(signedIn.headers.getSetCookie());
   const dashboard = await textOf("/dashboard/site", { cookie });
   expect(dashboard).toContain("Site settings | Dashboard");
   expect(rootOf(dashboard)).toMatchObject({ lang: "en", dir: "ltr" });
