@@ -28,7 +28,10 @@ export interface GlyphGroup {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const unseen = (codePoints: number[]): GlyphGroup => ({
-  ...{ codePoints, glyphs: [], width: 0, position: NOWHERE },
+  codePoints,
+  glyphs: [],
+  width: 0,
+  position: NOWHERE,
 });
 
 type ShapedGlyph = ReturnType<harfbuzz.Buffer["getGlyphInfosAndPositions"]>[number];

@@ -222,7 +222,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // A file that is set aside after `remembered` was read must not be in this list.
+  // This list is read before `remembered`. A file that is moved away in between must not look forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {

@@ -41,7 +41,7 @@ const CALLOUT = new RegExp(
   "gm",
 );
 
-/** Converts callouts to quotations. Notion writes a callout as `<aside>` with Markdown. */
+/** Converts the callouts of Notion, which are `<aside>` elements with Markdown, to quotations. */
 export const withCallouts = (text: string): string =>
   text.replace(CALLOUT, (whole, _fence, indent: string | undefined, inside = "") => {
     if (indent === undefined) return whole;

@@ -61,8 +61,7 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
           </p>
           {!isNew && autosave.version < updated_at && (
             <p className="text-ink-soft">
-              The item was saved after these changes. If you restore them, they are merged with it
-              when you save.
+              The item was saved after these changes. If you restore them, the save compares both.
             </p>
           )}
         </div>

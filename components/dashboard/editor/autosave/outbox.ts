@@ -59,6 +59,7 @@ export function inStorage<T>(use: () => T): T | null {
   }
 }
 
+/** Names this page. Not a UUID: `crypto.randomUUID` is missing on a site without HTTPS. */
 const pageId = String(Math.floor(Math.random() * 1e12));
 
 /** A permanent name for this browser. */
