@@ -56,7 +56,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
     <Field label="Alt text" className="max-w-xl">
       <Input
         value={typed ?? alt}
-        placeholder="For pictures that are used without a description"
+        placeholder="Default description"
         maxLength={1_000}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}

@@ -34,13 +34,13 @@ export function VersionDifference(props: VersionDifferenceProps) {
 
   return (
     <Tabs<Against>
-      label="Shown changes"
+      label="Changes"
       className="flex min-h-0 flex-col px-5 [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto [&>[role=tabpanel]]:py-4"
       selected={against}
       onSelect={onAgainst}
       tabs={[
-        { id: "previous", label: "Changes in this version" },
-        { id: "now", label: "Changes after this version" },
+        { id: "previous", label: "In this version" },
+        { id: "now", label: "After this version" },
       ]}
     >
       {hasFailed && (
