@@ -8,22 +8,22 @@ const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Arabic letters reorder the numbers and signs after them. Only this mark prevents the change. */
+/** Arabic letters reorder the numbers and signs after them. Only this mark prevents this. */
 const ARABIC_LETTER_MARK = "\u061c";
 
 /** Letters and digits. PDF readers know their direction. */
 const STRONG = /[\p{L}\p{M}\p{N}]/u;
 const SPACE = /\s/;
-/** Classes of the Unicode Bidirectional Algorithm: letters, and signs that may be parts of numbers. */
+/** Classes of the Unicode Bidirectional Algorithm: letters, and signs that can be parts of numbers. */
 const LETTER = /^(?:L|R|AL)$/;
 const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * Adds invisible marks to a paragraph where a PDF reader could mistake the direction of a sign. Such a sign is beside
- * letters and numbers of the other direction, or at the end of a word, because a line can end there. `before` is the
- * part of the paragraph in front of `text`. It is not part of the result.
+ * Adds invisible marks to a paragraph where a PDF reader could guess the wrong direction for a sign. Such a sign is
+ * beside letters and numbers of the other direction. It can also be at the end of a word, because a line can end there.
+ * `before` is the part of the paragraph in front of `text`. The result does not contain `before`.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;
@@ -35,7 +35,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {
-    // Digits, with their signs, belong to the right-to-left letters before them.
+    // Digits and their signs need no mark after right-to-left letters, because they belong to these letters.
     if (level > 0 && !isOdd(level) && typed !== "L") return;
     last = isOdd(level) ? (typed === "AL" ? "AL" : "R") : "L";
     const right = last === "AL" ? ARABIC_LETTER_MARK : RIGHT_TO_LEFT_MARK;

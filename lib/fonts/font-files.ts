@@ -9,13 +9,13 @@ export interface FontFile {
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
-  /** The file with both weights, for pages. The site's own typeface has files in `app/fonts`. */
+  /** The path of the file with both weights. For the site's typeface, `pathOf` adds a weight to the path. */
   path: string;
   /** `U+0590-05FF,...`; empty for the site's own typeface. */
   unicodeRange: string;
 }
 
-/** The font families for scripts other than Latin, in order of preference. Each pattern matches the parts in use. */
+/** The font families for scripts other than Latin, in order of preference. Each pattern matches the used parts. */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
@@ -115,14 +115,14 @@ function knownFamily(family: FontFamily): Family {
 
 export const filesOf = (family: FontFamily): FontFile[] => knownFamily(family).files;
 
-/** The first file of a family with all these code points; undefined if there is none. */
+/** The first file that has all these code points; undefined if the family has no such file. */
 export function fileWith(family: FontFamily, codePoints: readonly number[]): FontFile | undefined {
   const { having } = knownFamily(family);
   const [first = [], ...others] = codePoints.map((code) => having.get(code) ?? []);
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/** The version of a family's package. It is part of the files' addresses, so that caches can store them for ever. */
+/** The version of a family's package. It is part of the files' addresses, so caches can store the files for ever. */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
 /** The path of one weight of a font file. */

@@ -5,7 +5,7 @@ import { drawnFont } from "./drawn-font";
 import { MIRRORED_FILE } from "./font-files";
 import { drawnText, familiesFor, fontRuns } from "./font-runs";
 
-/** Returns the families of a text's letters, without spaces. */
+/** Returns the font families that draw a text, except for its spaces. */
 const familiesOf = (text: string, context?: string) => [
   ...new Set(
     fontRuns(text, familiesFor(context ?? text))

@@ -47,7 +47,7 @@ interface FontRun {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** This family is tried last, because the brackets that it has are East Asian in most texts. */
+/** This family is tried last, because it also has the brackets of East Asian texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
 /** The families in the order in which they are tried. The document's language decides how Chinese letters look. */
@@ -67,12 +67,12 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
   const isEmoji = EMOJI.test(letter);
   const most = SIGN.test(letter) && !isEmoji ? MOST_FILES : 1;
-  // A sign that may also be an emoji is drawn as text if a text family has it.
+  // A sign that can also be an emoji is drawn as text if a text family has it.
   const inOrder: readonly FontFamily[] = isEmoji
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // The loop stops early, because the first use of a family reads its table.
+  // The loop stops early, because trying a family for the first time reads its table of letters from a file.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);
@@ -86,7 +86,7 @@ const MIRRORED_FILES = [MIRRORED_FILE];
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
-/** Splits a text by the fonts of its graphemes. `families` are the document's, `direction` is the paragraph's. */
+/** Splits a text where its font changes. `families` belongs to the document, and `direction` to the paragraph. */
 export function fontRuns(
   text: string,
   families = familiesFor(text),

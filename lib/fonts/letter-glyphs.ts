@@ -9,7 +9,7 @@ const FIRST_GROUP_ID = 0x10000;
 const WORDS_AND_OFFSETS = 0x0003;
 const MORE_COMPONENTS = 0x0020;
 
-/** The parts of a subset that pdfkit and fontkit use. The package's types do not have all of them. */
+/** The parts of a subset that pdfkit and fontkit use. fontkit's types do not declare all of them. */
 interface Subset {
   glyphs: number[];
   includeGlyph(id: number): number;

@@ -3,7 +3,7 @@ import { isRightToLeft } from "./direction";
 const LONGEST_WORD = 40;
 /** The length of the longest word that is not split in a narrow column. */
 const LONGEST_NARROW_WORD = 13;
-/** Scripts without spaces: a line may end after each letter. */
+/** Scripts without spaces: a line can end after each letter. */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb\\u30fc\\uff00-\\uff60";
 /** A line must not end with these signs. */
@@ -26,7 +26,7 @@ const words = new Intl.Segmenter("th", { granularity: "word" });
 /** In Tibetan, a sign ends each syllable, and lines break after this sign. */
 const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
-/** Prevents textkit from putting hyphens between the parts of a word, which may be in several fonts. */
+/** A penalty that keeps textkit from adding hyphens between the parts of a word. The parts can have several fonts. */
 export const NO_HYPHENS = 10_000;
 
 function partsOf(word: string): string[] {
@@ -40,26 +40,26 @@ const withBreaks = (parts: string[]) =>
   parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 
 /**
- * Splits a word; textkit may break the line at the empty parts. A word is split only if it is longer than a line or in
- * a script without spaces. Thai and similar scripts are split between words, and Tibetan between syllables.
+ * Splits a word. textkit can break the line at the empty parts of the result. A word is split only if it is longer than
+ * a line, or its script has no spaces. Thai and similar scripts are split between words, and Tibetan between syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // A text that begins with closing punctuation continues a word in another font.
+    // A text that begins with closing punctuation continues a word whose beginning has another font.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));
 }
 
-/** Like `breakWord`, but splits words only after hyphens, even long words. */
+/** Like `breakWord`, but splits even long words only after hyphens. */
 export function breakAtHyphens(word: string): string[] {
   if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
     return breakWord(word);
   return withBreaks(word.split(/(?<=\p{L}\p{M}*[-‐])(?=\p{L})/u));
 }
 
-/** Like `breakWord`, but for a narrow column: splits a long word after any two letters. */
+/** Like `breakWord`, but for a narrow column: splits a long word after every second letter. */
 export function breakNarrowWord(word: string): string[] {
   const parts = breakWord(word);
   if (parts.length > 1 || word.length <= LONGEST_NARROW_WORD || isRightToLeft(word)) return parts;

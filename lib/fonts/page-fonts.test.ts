@@ -54,7 +54,7 @@ test.each([
   ["Japanese", "京都で、働いています。2010年〜現在・東京（本社）です", "noto-sans-jp"],
   ["Japanese with a long vowel", "センサー、データー", "noto-sans-jp"],
   ["Chinese", "设计电路板，编写固件。（北京）、上海", "noto-sans-sc"],
-])("%s punctuation is drawn with the font of its letters", (_, text, family) => {
+])("punctuation in %s is drawn with the font of the letters", (_, text, family) => {
   const html = withPageFonts(page(text));
   for (const address of filesIn(html)) expect(address).toContain(family);
   const ranges = [...html.matchAll(/unicode-range:([^}]+)/g)].flatMap(([, range = ""]) =>

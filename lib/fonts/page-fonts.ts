@@ -85,12 +85,12 @@ function pageFontStyles(html: string): string {
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 
-// A client navigation loads a payload for React, which has no head for styles. The row `:HS` with an address and a
-// precedence makes React load a style sheet.
+// A client navigation loads a payload for React. A payload has no head for styles. Instead, the row `:HS` with an
+// address and a precedence makes React load a style sheet.
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 
-/** Adds to a payload for React the fonts that its text needs. */
+/** Adds a row to a payload for React. The row loads the fonts that the payload's text needs. */
 export function withPayloadFonts(payload: Buffer): Buffer {
   const files = [...filesOfText(payload.toString()).keys()];
   if (files.length === 0) return payload;
@@ -106,7 +106,7 @@ export function withPayloadFonts(payload: Buffer): Buffer {
 export function fontSheetAt(path: string): string | undefined {
   if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
   const parts = path.slice(SHEETS.length, -".css".length).split(",");
-  // The parts are sorted and unique, so that each sheet has one address.
+  // The parts must be sorted and unique. Therefore each sheet has only one address.
   if (parts.some((part, at) => at > 0 && part <= String(parts[at - 1]))) return undefined;
   const faces: string[] = [];
   for (const part of parts) {

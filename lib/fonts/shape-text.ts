@@ -36,17 +36,17 @@ const unseen = (codePoints: number[]): GlyphGroup => ({
 
 type ShapedGlyph = ReturnType<harfbuzz.Buffer["getGlyphInfosAndPositions"]>[number];
 
-/** HarfBuzz's glyphs in the order of the letters. */
+/** The glyphs that HarfBuzz chooses for a text. */
 function shapedGlyphs(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  // In right-to-left text, PDF readers split a number into its figures if the number is kerned.
+  // In right-to-left text, PDF readers split a number into single digits if the number is kerned.
   harfbuzz.shape(font, buffer, HAS_LETTERS.test(text) ? [] : [WITHOUT_KERNING]);
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** PDF readers reverse right-to-left text glyph by glyph, so each letter needs a glyph, even an empty glyph. */
+/** PDF readers reverse right-to-left text glyph by glyph, so each letter needs a glyph. Some glyphs are empty. */
 function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
@@ -60,7 +60,7 @@ export function shaperOf(font: Font, data: Uint8Array): (text: string) => GlyphG
 
   function groupOf(text: string, shaped: readonly ShapedGlyph[]): GlyphGroup {
     const codePoints = codePointsOf(text);
-    // Some fonts give an invisible letter a width, which readers would take for a space.
+    // Some fonts give an invisible letter a width. PDF readers take this width for a space.
     if (INVISIBLE.test(text)) return unseen(codePoints);
     let pen = 0;
     const glyphs = shaped.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
