@@ -86,7 +86,7 @@ async function readItems() {
 // A placeholder for the id of a parent.
 const ANY_ID = 1;
 
-/** Reads the demo content, grouped by noun. Throws if an item fails its noun's schema. */
+/** Reads the demo content. Groups the items by noun (kind of content). Throws if an item fails its noun's schema. */
 export async function readDemoContent() {
   const { messages, ...demo } = await readItems();
   const given: Record<string, Fields | Fields[]> = { ...demo, posts: await readPosts() };

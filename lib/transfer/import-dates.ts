@@ -16,7 +16,7 @@ const LANGUAGES = ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl"];
 /** Converts a word to lower case without accents. */
 const bare = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the numbers of months by their long and short names. */
+/** Maps the long and short names of months to their numbers. */
 function monthNames(): Map<string, number> {
   const names = new Map<string, number>();
   for (const language of LANGUAGES) {

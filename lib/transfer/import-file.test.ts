@@ -60,9 +60,9 @@ describe("names in a zip", () => {
   });
 
   test.each(["../é.md", "a/../../é.md", "/é.md", "C:/é.md", "..\\é.md"])(
-    "the path %s is refused, because it is outside of the zip",
+    "the path %s is refused, because it leads outside of the zip",
     async (name) => {
-      const reason = "The zip has a path that is outside of it";
+      const reason = "The zip contains a path that leads outside of the zip";
       for (const flags of [0, UTF8_FLAG]) {
         await expect(read(Buffer.from(name), flags)).rejects.toThrow(reason);
       }

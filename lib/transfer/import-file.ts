@@ -64,7 +64,8 @@ const UTF8_FLAG = 0x800;
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  if (validateFileName(name) !== null) throw refused("The zip has a path that is outside of it");
+  if (validateFileName(name) !== null)
+    throw refused("The zip contains a path that leads outside of the zip");
   return name;
 }
 
@@ -109,7 +110,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
 async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   let zip: ZipFile;
   try {
-    // The library would trust the declared encoding, which is often wrong.
+    // By default, the library trusts the declared encoding, which is often wrong.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
     throw refused("The zip is damaged or cut short");
@@ -149,7 +150,7 @@ export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexO
 /** Returns the name of a file without its folders. */
 export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 
-/** Converts the line breaks of Windows, if the first line has them. */
+/** Converts the line breaks of Windows, if the first line ends with one. */
 const withPlainBreaks = (text: string) =>
   /^[^\r\n]*\r\n/.test(text) ? text.replaceAll("\r\n", "\n") : text;
 

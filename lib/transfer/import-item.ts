@@ -36,8 +36,8 @@ export interface ImportItem {
   lastingId?: string;
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item has the value of this field in another form. If so, the import does not change it.
-   * For the about section, `stored` has the portrait of any section.
+   * Whether an existing item has this value, but written in another way. If so, the import does not change the field.
+   * For the about section, the portrait in `stored` can be from the hero section.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether the item is imported only if another item needs it. */
@@ -79,7 +79,7 @@ export interface PictureAddresses {
     bytes: number;
     read(limit: number): Promise<Buffer>;
   }): Promise<string | null>;
-  /** Returns the parts that were removed from a drawing, in words. */
+  /** Returns a description of each part that was removed from a drawing. */
   takenOutOf?(address: string): readonly string[];
   /** Whether the site has an upload with this name. */
   has(upload: string): Promise<boolean>;

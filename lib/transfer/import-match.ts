@@ -45,7 +45,7 @@ function ownRules(
   return [same, sameKey];
 }
 
-/** Matches two items of a year if one has no month. Prefers the earliest date, because old releases stored January. */
+/** Matches items of the same year if one of them has no month. Prefers early dates: old releases stored January. */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {
@@ -69,7 +69,7 @@ async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Datab
   return [renamedHere, renamedThere];
 }
 
-/** Matches the only item with this title, for an item without a slug. */
+/** Matches an item without a slug with the only item that has the same title. */
 const sameTitle: Rule = {
   ofItem: ({ fields }) => (fields.slug || !fields.title ? [] : [named(fields.title)]),
   ofStored: ({ title }) => [named(title)],
@@ -91,7 +91,8 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 ];
 
 /**
- * Matches the only item with all known parts of the key. LinkedIn, for example, does not have the area of a degree.
+ * If an item has only some parts of the key, matches the only existing item with these parts. For example, LinkedIn
+ * does not export the area of a degree.
  * Items with the most known parts are matched first. Items with an address match only by the address.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
@@ -178,7 +179,7 @@ export async function findCurrent(
       .get(target.keyOf(stored))
       ?.find((one) => !current.has(one) && one.isSaid === undefined);
     if (item) current.set(item, stored);
-    // Posts may be long, so only possible matches stay in memory.
+    // Posts can be long, so only possible matches stay in memory.
     else if (rules.some(({ ofStored, wanted }) => ofStored(stored).some((key) => wanted.has(key))))
       others.push(stored);
   }

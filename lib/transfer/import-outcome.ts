@@ -16,9 +16,9 @@ export interface PlannedRow extends ImportRow {
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
   lastingId: string | undefined;
-  /** The key of the row with the original of a translation; null if the original exists. */
+  /** For a translation whose original is new, too: the key of the original's row; else null. */
   original: string | null;
-  /** The keys of the rows of new sections, by the sections' placeholder ids in the site settings. */
+  /** Maps the placeholder ids of new sections in the site settings to the keys of the sections' rows. */
   newSections: ReadonlyMap<number, string>;
 }
 

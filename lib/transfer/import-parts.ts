@@ -94,7 +94,7 @@ export const skillItem = (name: string, category: string): ImportItem => ({
   category,
 });
 
-/** Makes items of skills without a category. */
+/** Makes the items for skills that have no category. */
 export const uncategorisedSkills = (names: readonly string[]): ImportItem[] =>
   names.length === 0
     ? []
@@ -131,7 +131,7 @@ export function personItems(
 
 const MOST_NAMED = 5;
 
-/** Lists the first names, and counts the others. */
+/** Lists the first few of the names, and counts the others. */
 export function namesInWords(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;

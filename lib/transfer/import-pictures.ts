@@ -44,11 +44,11 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   /** Whether a file is an exported upload with its stored name, and is not a picture. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
-    // Another request may check the same file at the same time.
+    // Another request can check the same file at the same time.
     const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {
-      // A download may have any content.
+      // A file of the kind `DOWNLOAD` can have any content.
       if (name.endsWith(`.${DOWNLOAD.ending}`)) return true;
       const { kind } = await identifyFile({ path, name, declaredType: "" });
       return kind !== "picture" && name.endsWith(`.${kind.ending}`);

@@ -70,7 +70,7 @@ function pastDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
 }
 
-/** Removes fields whose value the existing item has in another form. */
+/** Removes fields whose value the existing item already has, but written in another way. */
 function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   const { isSaid, fields } = item;
   if (!isSaid || !stored) return item;
@@ -85,7 +85,7 @@ async function ownerFields(db: Database): Promise<Fields> {
   return { profile_image: profile_image || (await hero.read()).profile_image };
 }
 
-/** Moves contact facts from an imported about section to the contact item, which keeps the facts that it has. */
+/** Moves contact facts from an imported about section to the contact item. The contact item keeps its own facts. */
 function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   const fieldsOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
   const [about, contact] = [fieldsOf("about"), fieldsOf("contact")];
@@ -109,7 +109,7 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-/** Removes the owner's name as an author. A post without an author is the owner's, even after the name changes. */
+/** Removes the owner's name as an author. A post without an author is by the owner, even after the name changes. */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   const name = await ownerName(db);
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
@@ -139,7 +139,7 @@ export const sectionRowKey = (place: number) => rowKey("section", place);
 /** Returns a placeholder for the id of a new section. */
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/** In the site settings, replaces places of own sections by ids. Other own sections of `current` stay. */
+/** In the site settings, replaces the places of own sections with ids. Other sections of `current` stay. */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };

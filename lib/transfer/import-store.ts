@@ -225,7 +225,7 @@ export const importStore = {
     );
   },
 
-  /** Deletes new items and restores changed items, unless edited after the import. Throws 404, or 409 if undone. */
+  /** Deletes new items and restores changed items, unless they were edited later. Throws 404, or 409 if undone. */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
     return write(

@@ -10,7 +10,7 @@ import { hasUnknownReading } from "@/lib/text/unspaced";
 export type { Fields, StoredFields };
 
 export interface ImportTarget {
-  /** Whether no two items may have the same key. */
+  /** Whether the key of each item must be unique. */
   isUnique: boolean;
   /** Returns the key, which is the same on all sites; '' for no key. */
   keyOf(fields: Fields): string;

@@ -35,7 +35,7 @@ export async function withOriginal(
   const id = row?.current?.id ?? (await idOf(noun, slug, db));
   const found = id === null ? null : await nullIfMissing(collectionOf(noun, db).read(id));
   if (found && found.translation_of === null) return { item: withId(found.id), original: null };
-  return { item: withId(null, `The original '${slug}' is not here`), original: null };
+  return { item: withId(null, `This site does not have the original '${slug}'`), original: null };
 }
 
 async function idOf(noun: SluggedNoun, slug: string, db: Database): Promise<number | null> {

@@ -98,7 +98,7 @@ async function readFirst(
 
 /** The largest number of JSON files that are read. */
 const MOST_DOCUMENTS = 10;
-/** The size of a large résumé. */
+/** Larger JSON files are not checked: even a large résumé is smaller. */
 const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 async function isDocument(file: ImportFile): Promise<boolean> {

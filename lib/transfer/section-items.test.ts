@@ -14,7 +14,7 @@ test("list entries and quotations show their text unchanged, with any Markdown i
   expect(quoted).toContain("— Bo, CTO");
 });
 
-test("a list entry may be a link", async () => {
+test("a list entry can be a link", async () => {
   const html = await renderMarkdown(listEntry("Mastodon", ["ada"], "https://example.com/(a)"));
   expect(html).toMatch(/<a [^>]*href="https:\/\/example.com\/\(a\)"[^>]*>Mastodon<\/a>: ada/);
 });

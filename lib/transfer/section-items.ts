@@ -1,6 +1,6 @@
 import type { ImportItem } from "./import-item";
 
-// Lists of a career for which this site has no noun become sections of the home page.
+// If this site has no noun for a list of a career, the list becomes a section of the home page.
 
 const NOTE = "The site has no list for these items: they become a section of the home page";
 

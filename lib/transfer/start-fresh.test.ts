@@ -37,6 +37,6 @@ test("`keep` maps kinds to ids, and other values are refused", () => {
   const prototype = JSON.parse('{"__proto__":[1]}');
   for (const keep of [1, [1], { blog: 1 }, { blog: [null] }, { blog: [{}] }, prototype]) {
     const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
-    expect([keep, messages]).toEqual([keep, ["keep must name ids by kind"]]);
+    expect([keep, messages]).toEqual([keep, ["keep must list ids by kind"]]);
   }
 });

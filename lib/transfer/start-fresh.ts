@@ -43,7 +43,7 @@ export interface FreshStart {
   removed: Record<string, number>;
 }
 
-const NO_KEEP = { error: "keep must name ids by kind" };
+const NO_KEEP = { error: "keep must list ids by kind" };
 
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
@@ -62,7 +62,7 @@ type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle && !noun.isPrefilled);
 const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key !== "site");
 
-/** All names in `keep`. */
+/** All names that `keep` can have. */
 const KINDS: readonly string[] = [
   ...[...singles, ...collections].map(({ exportKey }) => exportKey),
   MESSAGES,
@@ -79,7 +79,7 @@ function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): 
   return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
 }
 
-/** Finds the demo content. `keep` lists items that stay. `isFirstEnough` stops at the first item to remove. */
+/** Finds the demo content. `keep` lists items that stay. With `isFirstEnough`, stops at the first item to remove. */
 export async function planFreshStart(
   keep: Kept = {},
   db: Database = database(),
@@ -92,7 +92,7 @@ export async function planFreshStart(
   let isNewSite = true;
   /** Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
-    // `keep` may list facts of the contact information as fields of the about section.
+    // `keep` can list facts of the contact information as fields of the about section.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
     const named = [kind, ...(isFact ? [aboutNoun.exportKey] : [])];
     const stays = !isRemoved || named.some((one) => keep[one]?.includes(entry.id));

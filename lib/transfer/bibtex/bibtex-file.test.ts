@@ -40,14 +40,14 @@ test("comments and preambles are skipped, and a line can have several entries", 
   expect(await readFields(file)).toEqual([{ title: "A" }, { title: "B" }]);
 });
 
-test("an entry without a key or a comma is read, and the first of two fields with the same name counts", async () => {
+test("an entry is read even if its key or a comma is missing, or two of its fields have the same name", async () => {
   expect(await readFields('@misc{title={A} year="1", Title={B}}')).toEqual([
     { title: "A", year: "1" },
   ]);
   expect(await readFields("@misc{a,}")).toEqual([{}]);
 });
 
-test("a broken entry is listed with its line and does not affect the others", async () => {
+test("a broken entry is listed with its line number, and the other entries are read", async () => {
   const file = [
     "@misc{one, title={One}}",
     "@misc{two, title={Two}",
@@ -59,8 +59,8 @@ test("a broken entry is listed with its line and does not affect the others", as
   const all = await read(file);
   expect(all.map((one) => ("problem" in one ? [one.title, one.problem] : one.key))).toEqual([
     "one",
-    ["@misc{two", "line 2: it does not end: a brace is not closed"],
-    ["@misc{three", "line 3: it does not end: a brace is not closed"],
+    ["@misc{two", "line 2: the entry does not end: a brace is not closed"],
+    ["@misc{three", "line 3: the entry does not end: a brace is not closed"],
     ["@misc{four", "line 4: a field has no value"],
     ["@misc{five", "line 5: '!}' is not a field"],
     "six",

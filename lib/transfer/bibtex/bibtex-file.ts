@@ -33,7 +33,7 @@ interface Strings {
   room: number;
 }
 
-/** An entry has to begin a line. Therefore an unclosed entry does not include the next entry. */
+/** Files are split where an entry begins a line. Therefore an unclosed entry does not include the entries below it. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 /** Whether a file has more than `most` entries. */
@@ -101,7 +101,7 @@ class Reader {
         this.strings.room -= known?.length ?? 0;
       }
       if (text.length > LONGEST_VALUE || this.strings.room < 0) {
-        throw new Unreadable("its strings expand to too much text");
+        throw new Unreadable("the strings in it expand to too much text");
       }
       this.#space();
     } while (this.#take(/#/y));
@@ -118,7 +118,7 @@ class Reader {
       if (name === undefined) {
         throw new Unreadable(
           this.#at >= this.text.length
-            ? "it does not end: a brace is not closed"
+            ? "the entry does not end: a brace is not closed"
             : `'${this.text.slice(this.#at, this.#at + 20).split("\n", 1)[0]}' is not a field`,
         );
       }
@@ -179,7 +179,7 @@ export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): s
   return [`@${type}{${key},`, ...lines, "}"].join("\n");
 }
 
-/** Splits a file at the start of each entry. Yields each part with the number of its first line. */
+/** Splits a file at each entry that begins a line. Yields each part with the number of its first line. */
 function* partsOf(text: string) {
   const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
   let line = 1;

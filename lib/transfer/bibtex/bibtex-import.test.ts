@@ -120,7 +120,7 @@ test("invalid and too long values are left out with a warning", async () => {
     "'none' is not a DOI and is left out",
   ]);
   expect(items.flatMap(({ title, problem }) => (problem ? [[title, problem]] : []))).toEqual([
-    ["@misc{c", "papers.bib, line 3: it does not end: a brace is not closed"],
+    ["@misc{c", "papers.bib, line 3: the entry does not end: a brace is not closed"],
     ["Publication b", "it has no title"],
   ]);
   expect(items.find(({ title }) => title === "D")).toMatchObject({
@@ -230,7 +230,7 @@ test("formulas, accents, links and HTML become plain text, and unknown commands 
     ...["Names", 'A quoted title with "quotes"', "A range of dates", "An unknown command and"],
   ]);
   expect(items.at(-1)?.warnings).toEqual([
-    "It has commands that are not known here: \\frobnicate and \\undefined. The text in them stays",
+    "It has unknown commands: \\frobnicate and \\undefined. The text in them is imported",
   ]);
 });
 

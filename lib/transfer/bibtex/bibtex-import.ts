@@ -129,7 +129,7 @@ const TAKES: Takes = {
   abstract: into("abstract"),
 };
 
-/** Returns the lost values; none if the fields or the stored BibTeX have the whole entry (`isWhole`). */
+/** Returns the lost values. There are none if the fields (`isWhole`) or the stored BibTeX have the whole entry. */
 function lostOf(
   { fields, key, source }: BibtexEntry,
   kept: ImportItem["fields"],
@@ -151,7 +151,7 @@ function warnOfUnknown(fields: Fields, warnings: string[]): void {
   const commands = [...new Set(found)].slice(0, 5).map((name) => `\\${name}`);
   if (commands.length === 0) return;
   const list = new Intl.ListFormat("en").format(commands);
-  warnings.push(`It has commands that are not known here: ${list}. The text in them stays`);
+  warnings.push(`It has unknown commands: ${list}. The text in them is imported`);
 }
 
 function publication(entry: BibtexEntry): ImportItem {

@@ -242,7 +242,7 @@ class LatexReader {
   }
 }
 
-/** Tags that catalogues leave in titles. Other tags may be part of the text. */
+/** Tags that catalogues leave in titles. Other tags can be a part of the text. */
 const TAGS =
   /<\/?(?:i|b|u|em|strong|sc|scp|tt|span|p|br|inline-formula|tex-math|alternatives|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
 

@@ -132,7 +132,7 @@ function figure(node: Element, leftOut: string[]): ElementContent[] {
   ];
 }
 
-/** Converts a code block. Blogs and their plugins have different attributes for its language. */
+/** Converts a code block. Blogs and their plugins use different attributes for the language. */
 function code(node: Element): ElementContent[] {
   const inner = tagged(node, "code") ?? node;
   const classes = [...classesOf(node), ...classesOf(inner)].join(" ");
@@ -170,7 +170,7 @@ const withWholeAddresses = (properties: Properties): Properties =>
 
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
 
-/** Whether a node links a picture to its own file. On this site, a click opens a picture anyway. */
+/** Whether a node links a picture to its own file. The link is not needed: on this site, a click opens any picture. */
 function isLinkToPicture(node: Element): boolean {
   if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;

@@ -11,7 +11,7 @@ const TARGET = /(\]\(<?|<)((?:https?:\/)?\/[^\s)>]+)/g;
 
 const withoutSlash = (address: string) => address.replace(/[?#].*$/, "").replace(/\/+$/, "");
 
-/** Points links between imported articles to their new addresses. `redirects` map old to new addresses. */
+/** Changes the links between imported articles to the new addresses. `redirects` map old addresses to new addresses. */
 export function linkArticles(
   items: readonly ImportItem[],
   redirects: readonly ImportItem[],

@@ -112,7 +112,7 @@ export async function readGhost(
       warnings:
         html === "" && hasOther
           ? [
-              "Its text is only in the format of Ghost's editor, and is left out: export it again from a newer Ghost",
+              "Its text is only in the format of Ghost's editor, and is left out. Export the site again from a newer version of Ghost",
             ]
           : [],
     });

@@ -85,7 +85,7 @@ export function readWordPressFile(text: string) {
   const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   return {
     origin: origin.replace(/\/+$/, ""),
-    /** The names of the authors by their logins. */
+    /** Maps the login of each author to the author's name. */
     authors: Object.fromEntries(authors),
     items: nodes.map((node) =>
       itemOf(node, {

@@ -19,7 +19,7 @@ const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
 const BLOCK =
   /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
 
-/** Adds paragraphs to a text of the classic editor. Empty lines separate them, and other line ends are breaks. */
+/** Adds paragraphs to a text of the classic editor. Empty lines separate paragraphs. Other line ends become `<br>`. */
 function withParagraphs(html: string): string {
   // Code keeps its line breaks.
   return html

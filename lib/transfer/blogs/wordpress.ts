@@ -22,7 +22,7 @@ const SEO = {
   description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
 } as const;
 
-/** Fields of Jetpack, Members and Restrict Content Pro that limit the readers of a post. */
+/** Fields of Jetpack, Members and Restrict Content Pro that limit who can read a post. */
 const READERS = /^(_jetpack_newsletter_access|_members_access_role|rcp_\w+_level|_is_paid)$/;
 const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
 /** Jetpack's blocks for text that only some readers see. */
@@ -63,7 +63,7 @@ export async function readWordPress(
   );
   checkArticles(articles.length);
   const uploads = new Set(files.map(({ name }) => fromPictureFolder(name)));
-  /** Returns the path of an upload among the files, else its address. */
+  /** Returns the path of an upload if the files contain it, else the address. */
   const local = (address: string) => {
     const [, path = ""] = /\/(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
     const full = path.replace(/-\d+x\d+(?=\.\w+$)/, "");

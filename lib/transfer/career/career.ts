@@ -4,8 +4,8 @@ import { isMap } from "../import-parts";
 import { readJsonResume } from "../json-resume/json-resume-import";
 import type { LostValue } from "../lost/lost-values";
 
-// Careers of other programs have the lists of JSON Resume under other names. The readers of these files rename the
-// fields, and the reader of JSON Resume does the rest. Values that it does not take are listed by their path.
+// The files of other programs have the lists of JSON Resume under other names. The readers of these files rename the
+// fields, and the reader of JSON Resume does the rest. The values that it does not use are listed with their paths.
 
 export type Fields = Record<string, unknown>;
 

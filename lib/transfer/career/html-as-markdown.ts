@@ -8,12 +8,12 @@ import { readHtml } from "@/lib/text/markdown/html-tree";
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
 
-/** Converts an editor's HTML to Markdown. Does not change other text, and HTML that is too long or too deep. */
+/** Converts HTML to Markdown. Does not change text without HTML, or HTML that is too long or too deeply nested. */
 export function htmlAsMarkdown(text: string): string {
   if (!TAG.test(text) || text.length > LONGEST) return text.trim();
   try {
     const tree = toMdast(readHtml(text), { document: true }) as Root;
-    // Editors put each entry of a list into a paragraph.
+    // Text editors put each entry of a list into a paragraph.
     visit(tree, ["list", "listItem"], (node) => {
       if (node.type === "list" || node.type === "listItem") node.spread = false;
     });

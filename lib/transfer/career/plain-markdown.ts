@@ -29,7 +29,7 @@ function textOf(node: Nodes, source: string): string {
   if (node.type === "inlineCode") return node.value;
   if (node.type === "image") return node.alt ?? "";
   if (node.type === "break") return "\n";
-  // The source keeps the indentation of lines, which `value` does not have.
+  // The source has the indentation of lines, but `value` does not.
   if (node.type === "text") return /[\\&]/.test(written) ? node.value : written;
   if (!("children" in node)) return written;
   const isInline = ["strong", "emphasis", "link"].includes(node.type);

@@ -61,7 +61,7 @@ function linkOf(given: unknown): { url: string; label: string } {
   return { url, label: url.includes(label) ? "" : label };
 }
 
-/** Fields that may be HTML. */
+/** Fields that can contain HTML. */
 const TEXTS = ["summary", "description"];
 
 /** Converts links to addresses, HTML to Markdown, and periods to a start and an end. */
@@ -142,7 +142,7 @@ const IN_SECTION = Object.fromEntries(
   ]),
 );
 
-/** Adds a section with the owner's title. */
+/** Adds a section whose title the owner chose. */
 function addOwnSection(careers: Careers, section: Fields, path: string): void {
   const title = textIn(section.title) || textIn(section.name);
   const parts = { shown: [] as [Fields, string][], hidden: [] as [Fields, string][] };
@@ -172,7 +172,7 @@ function addOwnSection(careers: Careers, section: Fields, path: string): void {
   }
 }
 
-/** Adds a custom section of version 5, which may have the type of a standard section. */
+/** Adds a custom section of version 5, which can have the type of a standard section. */
 function addCustomSection(careers: Careers, section: Fields, path: string): void {
   const list = LISTS[textIn(section.type)];
   if (textIn(section.type) === "cover-letter")

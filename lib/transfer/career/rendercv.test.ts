@@ -142,14 +142,14 @@ test("a CV of RenderCV becomes items, and its lost values are listed", async () 
   ]);
 });
 
-test("invalid YAML is refused with the line of the error", async () => {
+test("invalid YAML is refused with the line number of the error", async () => {
   const files = [file("cv.yaml", "cv:\n  name: [")];
   await expect(readImport(files, noPictures)).rejects.toMatchObject({
     message: expect.stringMatching(/cv\.yaml cannot be read: it is not valid YAML \(line \d\)/),
   });
 });
 
-test("dates and numbers of YAML keep their text", () => {
+test("dates and decimal numbers in YAML are read as text", () => {
   expect(readYamlFile("- 2023-05\n- 3.10\n- 2024-01-02\n- 2023")).toEqual({
     value: ["2023-05", "3.10", "2024-01-02", 2023],
   });

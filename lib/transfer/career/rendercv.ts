@@ -47,7 +47,7 @@ const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly stri
   [/reference/i, "references", ["reference"]],
 ];
 
-/** Returns the list of an entry; null if the entry becomes part of a section. */
+/** Returns the list to which an entry belongs; null if the entry becomes a part of a section. */
 function listFor(entry: Fields, title: string): CareerList | null {
   if ("company" in entry || "organization" in entry) {
     return /volunt/i.test(title) || "organization" in entry ? "volunteer" : "work";
@@ -66,7 +66,7 @@ const titleOf = (key: string) =>
     ? key
     : key.replaceAll("_", " ").replace(/(?<![\p{L}\p{N}])\p{L}/gu, (sign) => sign.toUpperCase());
 
-/** Fields with names, which may contain links. */
+/** Fields that contain names. A name can contain a link. */
 const TITLES = ["name", "title", "label", "company", "organization", "institution"];
 
 /** Moves the link in a name to `url`. */

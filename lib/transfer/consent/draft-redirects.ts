@@ -8,13 +8,13 @@ type Row = Pick<
   after: Fields | null;
 };
 
-const NOT_FOUND = "Its post is a draft: readers find no page there until the post is published";
+const NOT_FOUND = "Its post is a draft. Readers cannot open the post until it is published";
 
 /** Whether the post of a row is a draft after the import. */
 const isDraft = ({ will_be, is_now }: Row) =>
   will_be === "draft" || (will_be === "unchanged" && is_now === "draft");
 
-/** Unticks redirects to draft posts, because readers find no page there. */
+/** Unticks redirects to draft posts, because readers cannot open these posts. */
 export function withDraftRedirects<R extends Row>(rows: readonly R[]): R[] {
   const drafts = new Set(
     rows.flatMap((row) =>

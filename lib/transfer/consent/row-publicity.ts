@@ -15,7 +15,7 @@ export function rowPublicity(
   const isNew = action === "create" && after !== null;
   const seen = isNew ? (isHiddenKind(item, consent) ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
-  // An export may replace an item that the owner never saved.
+  // In an export, a row is also ticked if it changes an item that the owner never saved.
   const isUnsaved = current !== undefined && !wasSaved(current);
   return {
     will_be: seen ?? "unchanged",

@@ -132,7 +132,7 @@ test("a repository becomes the code link of a project, and an invalid end is lef
   for (const { fields } of of("project")) expect(fields).not.toHaveProperty("status");
 });
 
-test("a group of skills becomes a category, single skills share a category, and levels are lost", () => {
+test("a group of skills becomes a category, and other skills get the category 'Other skills'", () => {
   expect(of("skill-category").map(({ title }) => title)).toEqual(["Embedded", "Other skills"]);
   expect(of("skill").map(({ title, category, fields }) => [title, category, fields])).toEqual([
     ["C", "Embedded", { name: "C" }],

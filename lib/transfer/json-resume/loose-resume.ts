@@ -6,7 +6,7 @@ import { BASICS, type Forms, LISTS, type ListForm, PLACE, PROFILE } from "./json
 
 type Fields = Record<string, unknown>;
 
-/** Names of the field with an object's text. Such an object has no other field. */
+/** If an object has only one field, and the field has one of these names, the object is read as the field's text. */
 const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
 
 const isWord = (value: unknown): value is string | number =>

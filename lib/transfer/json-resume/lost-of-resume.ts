@@ -19,7 +19,7 @@ const JOB: Takes = {
   keywords: "technologies",
 };
 
-/** For each list of a résumé, maps its values to the fields of an item that take them. */
+/** For each list of a résumé, maps the fields of an entry to the fields of an item that take the values. */
 const TAKES = {
   work: JOB,
   volunteer: { ...JOB, organization: ["company", "title"] },

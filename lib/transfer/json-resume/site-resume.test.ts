@@ -132,7 +132,7 @@ test("on another site, the addresses of a résumé point to the exporting site",
   ]);
 });
 
-test("the address of a résumé alone does not make it a résumé of this software", () => {
+test("a résumé that does not name its generator is not read as a résumé of this software", () => {
   const { items } = readJsonResume({
     basics: { url: `${SITE}/` },
     projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],

@@ -52,7 +52,7 @@ async function read<Kind extends keyof ImportReaders>(
 /** The longest front matter that is read in the server process, in characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
-/** Whether a file has macros, which may make a short file long. */
+/** Whether a file has macros. Macros can make a short file long. */
 const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 

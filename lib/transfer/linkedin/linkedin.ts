@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // Email and phone may be private on LinkedIn.
+      // Email and phone can be private on LinkedIn.
       email: "",
       phone: "",
     },

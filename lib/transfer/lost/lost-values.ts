@@ -1,4 +1,4 @@
-// An import lists each value of a source that it does not take. The tables of an importer (`Takes`) map each key of a
+// An import lists each value of a source that no item takes. The tables of an importer (`Takes`) map each key of a
 // record to fields, and `lostIn` compares the record with these fields. So it also lists unusable values, such as
 // an invalid date or a line that was cut. `ImportItem` and `ReadImport` have these values in the field `lost`.
 
@@ -13,15 +13,15 @@ interface Into {
   into: readonly string[];
 }
 
-/** Takes a value that changes, such as a date or a picture. It is lost only if all these fields are empty. */
+/** For a value that an import changes, such as a date. The value is lost only if all these fields are empty. */
 export const into = (...fields: string[]): Into => ({ into: fields });
 
-/** Takes a value that no field stores, such as `draft`, which sets the status. */
+/** For a value that is used but not stored in a field. For example, `draft` sets the status. */
 export const READ: Into = { into: [] };
 
 /**
- * The fields that take each value of a record, by the path of the value without list numbers (`location.city`). A path
- * includes all paths below it. The field has the unchanged value, alone or within other text.
+ * Maps the path of a value in a record, without list numbers (`location.city`), to the fields that take the value. A
+ * path also applies to all paths below it. One of the fields must have the unchanged value, alone or within a text.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
@@ -69,7 +69,7 @@ interface Leaf {
   value: unknown;
 }
 
-/** Yields the simple values in JSON or YAML, without empty texts, lists and maps. */
+/** Yields the texts, numbers and booleans in JSON or YAML, except empty texts. */
 function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator<Leaf> {
   if (value === null || value === undefined) return;
   if (!isBranch(value) || depth === DEEPEST) {
@@ -107,8 +107,8 @@ const hasPart = (texts: Iterable<string>, part: string) => {
 };
 
 /**
- * Returns the values of a record that no field has; at most 50, and the number of the rest. `fields` were made from the
- * record, `path` is its path in the source.
+ * Returns the values of a record that no field has: at most 50, and the number of the others. `fields` were made from
+ * the record. `path` is the path of the record in the source.
  */
 export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""): LostValue[] {
   const said = new Map<string, Set<string>>();
@@ -155,7 +155,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {
-    // The last entry may be the number of values that are not listed.
+    // The last entry can be the number of values that are not listed.
     const lost = bounded(row.lost, Math.min(room, MOST_VALUES + 1));
     room = Math.max(0, room - lost.length);
     return { ...row, lost };

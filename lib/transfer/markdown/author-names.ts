@@ -5,12 +5,12 @@ import { yamlIn } from "../limited/read-limited";
 import { authorOf } from "./post-fields";
 
 const LARGEST_BYTES = 256 * 1024;
-/** A site may have a file for each blog. */
+/** A site can have a file for each blog. */
 const MOST_FILES = 10;
 
 const isAuthors = ({ name }: ImportFile) => /(^|\/)authors\.ya?ml$/i.test(name);
 
-/** Reads the names of authors by key, from `authors.yml` of Docusaurus and Jekyll. */
+/** Reads `authors.yml` of Docusaurus and Jekyll. Returns a map from the keys of authors to their names. */
 export async function authorNames(
   files: readonly ImportFile[],
 ): Promise<ReadonlyMap<string, string>> {

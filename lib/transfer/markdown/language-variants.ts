@@ -24,7 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Returns the language in each path. A rare language after a dot counts only if another file has the same name. */
+/** Returns the language in each path. A rare language counts only if another name is equal except for the language. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -88,7 +88,7 @@ function originalOf(variants: readonly Variant[], site: Language): Variant | und
   );
 }
 
-/** Returns the slug of a translation. Appends the language if another post has the slug. */
+/** Returns the slug of a translation. Appends the language if another post already has this slug. */
 function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
   const { slug } = item.fields;
   if (!slug || !taken.has(slug)) return slug;

@@ -50,7 +50,7 @@ const TAKES: Takes = {
 /** Whether a value is a text that was split into several tags, or a tag with a "#". */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are as in the source. */
+/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are from the source. */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

@@ -37,7 +37,7 @@ const MOST_TEXT_BYTES = 48 * 1024 * 1024;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
-/** Whether a file is a post. Index pages of folders and files about a repository are not posts. */
+/** Whether a file is a post. Index pages of folders, and files about a repository, are not posts. */
 export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
@@ -107,11 +107,11 @@ function asMarkdown(
 interface SourceText {
   name: string;
   source: string;
-  /** The reason if the file is unreadable. */
+  /** Why the file cannot be read. */
   problem?: string;
 }
 
-/** Returns the front matter and text of a file, or the reason if it is unreadable. */
+/** Returns the front matter and text of a file, or the reason why the file cannot be read. */
 export async function frontOf({ name, source }: SourceText): Promise<FrontMatter> {
   try {
     return await frontMatterOf(source, baseName(name));
@@ -122,7 +122,7 @@ export async function frontOf({ name, source }: SourceText): Promise<FrontMatter
 }
 
 /**
- * Reads a file as a post without status. Its pictures become uploads. `front` comes from `frontOf`. `fileNamed` finds
+ * Reads a file as a post without a status. Its pictures become uploads. `front` is from `frontOf`. `fileNamed` finds
  * other files to which the text refers by name.
  */
 export async function readPost(
@@ -155,7 +155,7 @@ export async function readPost(
         : `Its date ${asText(given)} is not valid: a new post gets today's date`,
     );
   } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
-    warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
+    warn(`Its date ${asText(given)} has no day: the date becomes ${date}`);
   }
   const featured = first(fields, ...FEATURED);
   const { category, tags: listed } = categoriesOf(fields);
@@ -190,7 +190,7 @@ export async function readPost(
     noun: "blog",
     title,
     fields: taken,
-    // Notion publishes no page by default, and a property 'status' may mean anything.
+    // Notion publishes no page by default, and a property 'status' can mean anything.
     isPublicThere: publicity.isPublic && !isNotion,
     whyNotPublic: publicity.because || (isNotion ? "a page of Notion" : ""),
     warnings,
@@ -232,7 +232,7 @@ async function privateFolders(files: readonly ImportFile[]) {
 
 /**
  * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian, a
- * date alone makes no file public. Variants in `siteLanguage` are originals. Throws 422 for too many files.
+ * date alone makes no file public. Translations refer to the post in `siteLanguage`. Throws 422 for too many files.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],

@@ -1,6 +1,6 @@
 import { changeProse } from "./prose";
 
-/** A component's tag. Attributes may have any text in braces and quotation marks. */
+/** A component's tag. Attributes can have any text in braces and quotation marks. */
 const TAG =
   /<\/?([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|\{\{[^{}]{0,2000}\}\}){0,500})?\/?>/g;
 const STATEMENT = /^(?:import|export)\s[^\n]*(?:\n(?!\s*\n)[^\n]+)*/gm;

@@ -2,12 +2,12 @@ import { CODE } from "./prose";
 
 // Obsidian's comments: %%...%%.
 
-/** Formulas contain no comments. A formula that does not start its line ends with the paragraph. */
+/** Formulas contain no comments. A formula that begins within a line contains no empty line. */
 const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
 /** Addresses, and names of notes. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
-/** A comment may contain code. An unclosed comment ends with the text. */
+/** A comment can contain code. An unclosed comment ends with the text. */
 const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
 
 const PARTS = new RegExp(

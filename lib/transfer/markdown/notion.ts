@@ -1,6 +1,6 @@
 import { CODE } from "./prose";
 
-/** Notion adds the page's number to its file name. */
+/** Notion adds the page's number to the file name. */
 const NUMBER = / [\da-f]{32}$/i;
 
 /** Whether Notion wrote a file with this name (without extension). */
@@ -8,7 +8,7 @@ export const isOfNotion = (name: string): boolean => NUMBER.test(name);
 
 export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
 
-/** Properties with the meaning of front matter. */
+/** Properties that mean the same as in front matter. */
 const KNOWN = ["title", "tags", "status", "date", "author", "category", "description", "slug"];
 
 const PROPERTY = /^([\p{L}][^:\n]{0,60}): (.+)$/u;
@@ -28,7 +28,7 @@ export function notionPage(text: string): { fields: Record<string, unknown>; tex
       isList ? value.split(",").map((one) => one.trim()) : value.trim(),
     ]);
   }
-  // A line of text may have a colon, too.
+  // A line of text can have a colon, too.
   const isKnown = fields.some(([name]) => KNOWN.includes(name));
   const isBlock = isKnown && (lines[fields.length] ?? "").trim() === "";
   if (!isBlock) return { fields: {}, text };

@@ -3,7 +3,7 @@ import { namesInWords } from "../import-parts";
 import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
-// Converts Obsidian's links and embeds by name, and its marks of blocks.
+// Converts the syntax of Obsidian: links and embeds by name, and marks of blocks.
 
 const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
 
@@ -43,7 +43,7 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
       const label = /^\d+(x\d+)?$/.test(words) ? "" : words.trim();
       const bare = baseName(name.trim());
       if (!isPictureName(bare)) {
-        warn(`It embeds ${bare}, which becomes a link or its name`);
+        warn(`It embeds ${bare}. Only a link or the name is imported`);
         return `[[${name}${heading}${label && `|${label}`}]]`;
       }
       const file = fileNamed(name.trim(), from);
@@ -75,7 +75,7 @@ export function noteAsMarkdown(
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
 
-/** Returns the tags in a note without the '#'. '#123' and '#' in code are not tags. Case makes no difference. */
+/** Returns the tags in a note without the '#'. '#123' and '#' in code are not tags. Case is ignored. */
 export function inlineTags(text: string): string[] {
   const tags = new Map<string, string>();
   changeProse(text, (prose) => {
@@ -94,7 +94,7 @@ const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 /** Returns the address of the post made from a file; undefined for none. */
 export type AddressOf = (name: string, from: string) => string | undefined;
 
-/** Points links between notes to the posts made from these notes. Other links become plain words. */
+/** Changes links between notes to links between the posts made from them. Other links become plain words. */
 export function withNoteLinks(
   text: string,
   from: string,

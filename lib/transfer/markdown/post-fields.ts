@@ -31,7 +31,7 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
     .filter(Boolean);
 }
 
-/** Returns the name or key of a person, who may be a text, a map or a list. */
+/** Returns the name or key of a person. `value` can be a text, a map or a list. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
   const { name, key } = (person ?? {}) as Fields;
@@ -45,7 +45,7 @@ function pictureAddress(value: unknown): string {
   return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
 }
 
-/** Returns the cover, which Zola and Hugo may have in a map. */
+/** Returns the cover. In Zola and Hugo, it can be in a map. */
 export const coverOf = (fields: Fields) =>
   [fields, fields.extra, fields.params, fields.header]
     .filter((one): one is Fields => typeof one === "object" && one !== null)

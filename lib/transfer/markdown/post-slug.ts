@@ -7,7 +7,7 @@ import type { ImportItem } from "../import-item";
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Makes a slug from words. Returns '' for a slug without letters or with missing words, which may not be unique. */
+/** Makes a slug from words. Returns '' if the slug has no letter or lacks words, so that it is perhaps not unique. */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";

@@ -59,7 +59,7 @@ const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"
 const EXPIRY =
   /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
-/** Fields whose name means a date. */
+/** Parts of the names of fields with dates. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
@@ -117,7 +117,7 @@ function publicationDate(given: readonly GivenDate[], now: number): GivenDate | 
   return last ?? dates[0] ?? given[0];
 }
 
-/** Whether a field only says if a post is public. */
+/** Whether a field states only whether a post is public. */
 export const isSign = (name: string, value: unknown): boolean => {
   const key = keyOf(name);
   const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
@@ -194,7 +194,7 @@ const isCutOff = ({ fields, text }: PublicitySource) =>
 const isOfJekyll = ({ name, fields }: PublicitySource) =>
   name.split("/").includes("_posts") && Object.keys(fields).length > 0;
 
-/** Whether a file has a folder or field of a site generator. */
+/** Whether the folder or a field of a file is typical of a site generator. */
 export const isOfGenerator = ({
   name,
   fields,
@@ -208,8 +208,8 @@ export const isOfGenerator = ({
 
 /**
  * Whether a Markdown file is public in its source. It has to be a dated post of Jekyll, or to have a date in its front
- * matter, as in Hugo, Zola, Astro and Hexo. No field, folder, tag or date may make it private. Notes of Obsidian are
- * never public.
+ * matter, as in Hugo, Zola, Astro and Hexo. It is private if any field, folder, tag or date makes it private. Notes of
+ * Obsidian are never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
   const { fields, name, nameDate, now } = source;

@@ -112,7 +112,7 @@ async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
 }
 
 const warnOfOther = ({ warn }: CellReader) =>
-  warn("It has an output that cannot be shown here, which is left out");
+  warn("It has an output that this site cannot show. The output is left out");
 
 /** Joins consecutive stream outputs. */
 function joinStreams(outputs: readonly Output[]): Output[] {

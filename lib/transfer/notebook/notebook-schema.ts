@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 
-// The schema has the parts of nbformat 4 that become text. A text may be a list of lines.
+// The schema has the parts of nbformat 4 that become text. A text can be a list of lines.
 
 const lines = z
   .union([z.string(), z.array(z.string())])

@@ -33,7 +33,7 @@ async function read(cells: object[], metadata?: object) {
   return { ...item, content: String(item?.fields.content ?? "") };
 }
 
-test("text, code, outputs and pictures become a post in their order", async () => {
+test("text, code, outputs and pictures become a post, in the order of the notebook", async () => {
   const png = Buffer.from("a picture").toString("base64");
   const item = await read([
     markdown(["# Step response of *M4*\n", "\n", "What the motor does."]),
@@ -125,7 +125,7 @@ test("huge pictures, long outputs and widgets are left out with a warning", asyn
   expect(warnings).toEqual([
     "A picture in it is larger than 5 MB",
     "A long output was cut short",
-    "It has an output that cannot be shown here, which is left out",
+    "It has an output that this site cannot show. The output is left out",
   ]);
   expect(content).toContain("<Figure>");
   expect(content.length).toBeLessThan(21_000);

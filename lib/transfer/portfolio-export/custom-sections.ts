@@ -9,7 +9,7 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// Own sections have other ids on other sites. So an export has places instead: `own:1` is the first own section.
+// The ids of own sections differ between sites. So an export has places instead: `own:1` is the first own section.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
@@ -27,7 +27,7 @@ export const renameOwnSections = <T extends Entry>(
     return id === null ? [] : [{ ...entry, key: ownSectionKey(id) }];
   });
 
-/** Renames own sections by their places among `ids`. */
+/** Replaces the ids of own sections with their places in `ids`. */
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
@@ -50,7 +50,7 @@ export function withOthers<T extends Entry>(entries: readonly T[], current: read
   return withAdded(entries, others);
 }
 
-/** Returns the own sections that the settings of an import hide. `entries` may have any type. */
+/** Returns the own sections that the settings of an import hide. `entries` can have any type. */
 export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
     ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>

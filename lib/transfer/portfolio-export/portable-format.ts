@@ -9,7 +9,7 @@ export const CONTENT_ENTRY = "content.json";
 /** Visitors' messages, which imports ignore. */
 export const MESSAGES_ENTRY = "messages.json";
 export const PUBLICATIONS_ENTRY = "publications.bib";
-/** Time and origin of an export. No other file has them, so equal sites export equal files. */
+/** The file with the time and origin of an export. All other files are equal for equal sites. */
 export const EXPORT_ENTRY = "export.json";
 export const MEDIA_PREFIX = "media/";
 

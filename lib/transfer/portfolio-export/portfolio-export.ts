@@ -189,7 +189,7 @@ const lostOfDocument = (value: unknown): LostValue[] =>
     .filter(([name]) => !(name in KNOWN))
     .flatMap(([name, one]) => leaves(one, name));
 
-/** Reads `content.json` (`value`) and the Markdown files, which override its fields. Texts are only in these files. */
+/** Reads `content.json` (`value`) and the Markdown files. Fields in these files replace the fields in `value`. */
 export async function readPortfolioExport(
   value: unknown,
   document: ImportFile,
