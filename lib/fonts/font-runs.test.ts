@@ -72,7 +72,7 @@ test.each([
   expect(directionOf(text)).toBe(direction);
 });
 
-test("a bracket in right-to-left text is drawn mirrored and read as typed", async () => {
+test("a bracket in right-to-left text is drawn mirrored, but PDF readers read the typed bracket", async () => {
   const idsOf = (text: string, direction: "ltr" | "rtl") =>
     fontRuns(text, familiesFor(text), direction).map(({ files }) => files[0]?.id);
   expect(idsOf("דוד (", "rtl")).toContain("spline-sans-mirrored");

@@ -74,7 +74,7 @@ const USE = `:root{${SANS};${MONO}}`;
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
-    // In a family with many files, the full lists of letters would be longer than most pages.
+    // In a family with many files, the lists of all letters are longer than most pages.
     const hasMany = file.family in SYSTEM_FONTS;
     return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
   });

@@ -66,7 +66,7 @@ test("a font rule can depend on the two preceding glyphs, and can insert a glyph
     const [glyph] = await glyphsOf(text);
     return glyph?.advanceWidth ?? 0;
   };
-  // The lower vowel is beside the sign around the consonant.
+  // The lower vowel is drawn beside the sign that surrounds the consonant.
   expect(await widthOf("ပြု")).toBeGreaterThan(await widthOf("ပြ"));
   expect((await glyphsOf("နွှ့")).length).toBe(1);
 });

@@ -64,8 +64,7 @@ const UTF8_FLAG = 0x800;
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  if (validateFileName(name) !== null)
-    throw refused("The zip contains a path that leads outside of the zip");
+  if (validateFileName(name) !== null) throw refused("The zip has a path that leads outside of it");
   return name;
 }
 

@@ -91,8 +91,7 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 ];
 
 /**
- * If an item has only some parts of the key, matches the only existing item with these parts. For example, LinkedIn
- * does not export the area of a degree.
+ * If an item lacks parts of the key, matches the only existing item with the other parts.
  * Items with the most known parts are matched first. Items with an address match only by the address.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {

@@ -109,7 +109,7 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-/** Removes the owner's name as an author. A post without an author is by the owner, even after the name changes. */
+/** Removes the owner's name as an author. Posts without an author belong to the owner, even if the name changes. */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   const name = await ownerName(db);
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
@@ -128,7 +128,7 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 const timesAmongFiles = (times: number) =>
   `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; only the first is imported`;
 
-/** Sections come first, because the site settings need their ids. */
+/** Sections are planned first, because the site settings need their ids. */
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;

@@ -26,7 +26,7 @@ interface Entry {
   title: string;
 }
 
-/** Entries by the name of their noun in an export. */
+/** Maps the name of a noun in an export to entries of the noun. */
 type Entries = Record<string, Entry[]>;
 
 export interface FreshStartPlan {
@@ -34,10 +34,10 @@ export interface FreshStartPlan {
   keeps: Entries;
 }
 
-/** The ids of the items that stay, by noun. */
+/** Maps nouns to the ids of the items that stay. */
 export type Kept = Record<string, readonly (number | string)[]>;
 
-/** The number of removed items by noun, and the backup made before the removal. */
+/** The backup that was made before the removal, and the number of removed items of each noun. */
 export interface FreshStart {
   backup: string;
   removed: Record<string, number>;

@@ -15,7 +15,7 @@ export interface BibtexEntry {
 }
 
 export interface BibtexProblem {
-  /** The key of the entry, or its first characters. */
+  /** The beginning of the entry: '@misc{key'. */
   title: string;
   problem: string;
 }

@@ -127,7 +127,7 @@ test("invalid and too long values are left out with a warning", async () => {
     fields: { bibtex: "@misc{d,\n  title = {D},\n}" },
     warnings: [
       "Its abstract is too long and is left out",
-      "Its BibTeX is too long to be kept whole",
+      "Its BibTeX is too long to be stored completely",
     ],
   });
 });

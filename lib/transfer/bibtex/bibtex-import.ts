@@ -53,7 +53,7 @@ function personOf(name: string): string {
   const [last = "", first = "", ...rest] =
     parts.length > 2 ? [parts[0], parts[2], parts[1]] : parts;
   const whole = [first, last, ...rest].filter(Boolean).join(" ");
-  // DBLP numbers people with the same name.
+  // DBLP adds numbers to the names of people with the same name.
   return whole.replace(/ \d{4}$/, "");
 }
 
@@ -119,7 +119,7 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   const short = new Map(entry.fields);
   for (const name of ["abstract", "annote", "note", "file", "keywords"]) short.delete(name);
   const text = entryText({ ...entry, fields: short });
-  warnings.push("Its BibTeX is too long to be kept whole");
+  warnings.push("Its BibTeX is too long to be stored completely");
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
@@ -203,7 +203,7 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** Fields that describe only the parent. An inherited DOI would make parent and child the same publication. */
+/** Fields that describe only the parent. With an inherited DOI, parent and child would count as one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],

@@ -61,7 +61,7 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** Returns the rows of each post by the post's id. `name` is the table that joins posts and rows. */
+  /** Maps the id of each post to the post's rows. `name` is the table that joins posts and rows. */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(

@@ -35,7 +35,7 @@ const NAMES: Partial<Record<CareerList, Names>> = {
   publications: { title: "name", journal: "venue", date: "releaseDate" },
 };
 
-/** The lists by section title. An entry needs at least one of the fields. */
+/** Maps patterns of section titles to lists. An entry must also have at least one of the fields. */
 const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly string[]][] = [
   [/^(spoken )?languages?$/i, "languages", ["label", "name", "language"]],
   [/skill|technolog|\btools?\b|expertise|programming/i, "skills", ["label", "name"]],

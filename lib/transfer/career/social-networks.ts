@@ -1,4 +1,4 @@
-/** The start of a profile's address, by network in lower case without spaces. */
+/** Maps the name of a network (in lower case, without spaces) to the start of its profile addresses. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   linkedin: "https://www.linkedin.com/in/",
   github: "https://github.com/",

@@ -47,7 +47,7 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Nouns without a publishing field. The site settings hide sections. A category is shown with its first skill. */
+/** Nouns without a publishing field. The site settings hide sections. A category is hidden if all its skills are. */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
 /** Whether a new item of a noun without a publishing field is hidden. */

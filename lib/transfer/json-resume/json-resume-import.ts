@@ -198,7 +198,7 @@ export function readJsonResume(value: unknown): ReadImport {
       const made = skills(group, categories);
       const names = made.flatMap(({ title, category }) => [title, category]);
       const lost = ofEntry("skills", group, { names });
-      // A plan has no row for an existing category, so a skill lists the lost values.
+      // A plan has no row for an existing category, so a skill lists the group's lost values.
       const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
       return made.map((item) => (item === holder ? { ...item, lost } : item));
     }),

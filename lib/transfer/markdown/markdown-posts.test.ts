@@ -97,10 +97,16 @@ describe("front matter", () => {
         .join("\n")}\n---\nText`,
       /refers to itself too often/,
     ],
-  ])("front matter with %s is a problem of its post alone", async (_, text, problem) => {
-    const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
-    expect(items.map((item) => item.problem)).toEqual([expect.stringMatching(problem), undefined]);
-  });
+  ])(
+    "a post that has front matter with %s cannot be imported, but other posts can",
+    async (_, text, problem) => {
+      const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
+      expect(items.map((item) => item.problem)).toEqual([
+        expect.stringMatching(problem),
+        undefined,
+      ]);
+    },
+  );
 
   it("a field named __proto__ does not change the prototype of objects", async () => {
     const post = await read(
@@ -145,7 +151,7 @@ describe("pictures", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("a picture is found beside a post in a folder with accents", async () => {
+  it("a picture is found beside a post in a folder with accents in its name", async () => {
     const post = await read(
       file(`${"é".normalize("NFD")}/a.md`, "# A\n\n![A](a.png)"),
       file(`${"é".normalize("NFC")}/a.png`, "x"),

@@ -42,7 +42,7 @@ export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
 
-/** Reads date and slug: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
+/** Reads the date and words of a path such as '2024-03-05-a-title.md' (Jekyll) or 'a-title/index.md' (Hugo). */
 function fromPath(name: string) {
   const bare = withoutNumber(baseName(name).replace(MARKDOWN, ""));
   const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;

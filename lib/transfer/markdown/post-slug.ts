@@ -7,7 +7,7 @@ import type { ImportItem } from "../import-item";
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Makes a slug from words. Returns '' if the slug has no letter or lacks words, so that it is perhaps not unique. */
+/** Makes a slug from words. Returns '' if it has no letter or lacks words: other words can have the same slug. */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";

@@ -17,13 +17,13 @@ export async function originOf(file: ImportFile | undefined): Promise<string> {
   return origin !== "" && isPublicOrigin(origin) ? origin : "";
 }
 
-/** Whether an author is the owner, or the person in the demo content. Earlier versions copied these names into posts. */
+/** Whether an author is the owner or the person in the demo content. Earlier versions copied these names into posts. */
 export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
   const name = String((about as Fields | undefined)?.name ?? "").trim();
   return ["", name, DEMO_NAME].includes(String(author ?? "").trim());
 };
 
-/** Updates a post of an earlier version. It has a copied author name, and its feed id is its address. */
+/** Updates a post of an earlier version. Such a post has a copied author, and its address as feed id. */
 export function presentPost(post: Fields, about: unknown, origin: string): Fields {
   if ("canonical_url" in post) return post;
   return {
