@@ -5,7 +5,7 @@ export type Form = "text" | "paragraphs" | "words" | "lines";
 
 export type Forms = Readonly<Record<string, Form>>;
 
-/** The fields of a list's entries. If an entry is a text, it fills the field in `name`. `also` has other field names. */
+/** The fields of a list's entries. An entry that is a text fills the field in `name`. `also` has other field names. */
 export interface ListForm {
   name: string;
   fields: Forms;

@@ -39,7 +39,7 @@ test.each([
   ["a list as a key", "? [a, b]\n: c\n", /a key that is not text/],
   ["a map as a key", "a: {{b: c}: d}\n", /a key that is not text/],
   ["deep lists", `a: ${"[".repeat(20_000)}\n`, /./],
-])("a post that has front matter with %s cannot be imported", async (_, front, problem) => {
+])("a post is refused if its front matter has %s", async (_, front, problem) => {
   const { items } = await read("a.md", post(front));
   expect(items[0]?.problem).toMatch(problem);
 });

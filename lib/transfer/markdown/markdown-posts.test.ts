@@ -97,16 +97,10 @@ describe("front matter", () => {
         .join("\n")}\n---\nText`,
       /refers to itself too often/,
     ],
-  ])(
-    "a post that has front matter with %s cannot be imported, but other posts can",
-    async (_, text, problem) => {
-      const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
-      expect(items.map((item) => item.problem)).toEqual([
-        expect.stringMatching(problem),
-        undefined,
-      ]);
-    },
-  );
+  ])("only the post itself is refused if its front matter has %s", async (_, text, problem) => {
+    const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
+    expect(items.map((item) => item.problem)).toEqual([expect.stringMatching(problem), undefined]);
+  });
 
   it("a field named __proto__ does not change the prototype of objects", async () => {
     const post = await read(
