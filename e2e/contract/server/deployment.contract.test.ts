@@ -51,7 +51,7 @@ describe("the image", () => {
     for (const stage of stages) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-slim( |$)/);
   });
 
-  test("the image copies the scripts before the install that needs them", () => {
+  test("the Dockerfile copies the scripts first, because the install needs them", () => {
     const [before = ""] = dockerfile.split("installDependencies");
     expect(before).toContain("COPY scripts/*.mjs scripts/");
     const imported = [...read("scripts/steps.mjs").matchAll(/from "\.(\/[^"]+)"/g)];
@@ -68,7 +68,7 @@ describe("the image", () => {
     expect(() => readSettings(imageSettings)).not.toThrow();
   });
 
-  test("the build context has every folder and file of the site, and nothing private", () => {
+  test("the build context contains every folder and file of the site, and nothing private", () => {
     const sent = read(".dockerignore")
       .split("\n")
       .filter((line) => line.startsWith("!"))
@@ -103,7 +103,7 @@ const interpolated = (values: Record<string, string>, settings: Record<string, s
     ]),
   );
 
-test("compose.yaml has one proxy, a data volume and enough time to stop", () => {
+test("compose.yaml trusts one proxy, has a data volume and gives the site enough time to stop", () => {
   const environment = interpolated(site.environment);
   const { PORT, DATA_DIR } = environment;
   expect({ PORT, DATA_DIR }).toEqual({
@@ -141,7 +141,7 @@ test("the systemd unit runs the command of npm start, writes to its data folder 
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx sends the headers that the site reads, accepts the site's body sizes and adds no header", () => {
+test("nginx forwards the headers that the site reads, accepts the site's body sizes and adds no response header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
@@ -165,7 +165,7 @@ test("nginx sends the headers that the site reads, accepts the site's body sizes
   const [webroot = ""] = /(?<=--webroot -w )\S+/.exec(read("docs/going-live.md")) ?? [];
   expect(plain).toContain(`location ^~ /.well-known/acme-challenge/ {\n    root ${webroot};`);
   expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
-  // nginx closes idle connections before the site does, so that the site never closes a connection in use.
+  // nginx closes idle connections before the site does, so the site never closes a connection that nginx uses.
   const seconds = Number(/^ {2}keepalive_timeout (\d+)s;/m.exec(nginx)?.[1]);
   expect(seconds * 1000).toBeLessThan(IDLE_MS);
 });

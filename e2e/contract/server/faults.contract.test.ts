@@ -1,4 +1,4 @@
-// The database is locked by another process.
+// Requests while another connection locks the database.
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { expect, test } from "vitest";

@@ -10,7 +10,7 @@ import { cookieOf } from "../support/sign-in-calls";
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A body of `bytes` bytes. Nearly all are in a field that no schema has. */
+/** A body of `bytes` bytes. Nearly all of them are in the field `x`, which no schema has. */
 const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
 const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 
@@ -101,7 +101,7 @@ describe("next-auth's endpoints", () => {
     }
   });
 
-  test("only the endpoints in use exist", async () => {
+  test("only the endpoints that the site uses exist", async () => {
     expect((await call("GET", "/auth/session")).body).toEqual({});
     expect((await fetch(`${serverUrl()}/api/auth/session`, { method: "HEAD" })).status).toBe(200);
     expect((await call("GET", "/auth/csrf")).body).toEqual({ csrfToken: expect.any(String) });

@@ -27,7 +27,7 @@ let server: TestServer;
 let token: string;
 let refresh: string;
 
-/** Reads the whole response: an unread response would stay open when the server stops. */
+/** Reads the whole response, because an unread response stays open when the server stops. */
 async function call(method: string, path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, {
     ...init,
@@ -57,7 +57,7 @@ const lines = (): Line[] =>
 const linesOf = (response: { headers: Headers }) =>
   lines().filter(({ request_id }) => request_id === response.headers.get("x-request-id"));
 
-/** Runs `work` while the database file is missing. Every request of `work` fails then. */
+/** Runs `work` while the database file is missing, so every request of `work` fails. */
 async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
   const path = join(server.dataDir, "site.db");
   await rename(path, `${path}.away`);
@@ -107,7 +107,7 @@ test("every response has a request id, and a client's id is used only if it is v
 test("every change is logged with its route and status, without personal data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // A line about the mail is possibly in the log already.
+  // The log possibly has a line about the e-mail too.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",

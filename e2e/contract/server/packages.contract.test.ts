@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 
 const packageJson = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
-/** Packages that no compiled file imports. The site reads their files, or Next requires them. */
+/** Packages that no compiled file imports. The site reads their files, or Next needs them. */
 const READ = /^(react|react-dom|bcryptjs|katex|simple-icons|@fontsource(-variable)?\/.+)$/;
 /** elkjs tries to import this package, which is not installed. */
 const MISSING = "web-worker";
@@ -44,7 +44,7 @@ test("a production install has exactly the packages that the build imports", () 
   expect(dependencies.filter((name) => !imported.has(name) && !READ.test(name))).toEqual([]);
 });
 
-test("a licence that is not on the list is refused", async () => {
+test("a licence that scripts/licences.mjs does not list is refused", async () => {
   const { licencesOf, checkLicences } = await import(join(ROOT, "scripts/licences.mjs"));
   const check = (license?: string, name = "x") =>
     checkLicences(
@@ -60,7 +60,7 @@ test("a licence that is not on the list is refused", async () => {
   }
 });
 
-test("an audit report is read, and a response without a report returns null", async () => {
+test("readAudit reads an audit report, and returns null for a response without a report", async () => {
   const { readAudit } = await import(join(ROOT, "scripts/audit.mjs"));
   const vulnerabilities = {
     a: { name: "a", severity: "critical", range: "<2" },

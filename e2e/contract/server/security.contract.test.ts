@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Security headers and cookies, and secrets that no response may contain.
+// Security headers and cookies, and secrets that must not be in any response.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -54,7 +54,7 @@ describe("the content security policy", () => {
         ]);
         expect(text).not.toContain("nonce=");
         expect(faultsOf(text, policy)).toEqual([]);
-        // A proxy may limit the response headers to 4 KB.
+        // Some proxies limit the response headers to 4 KB.
         expect(JSON.stringify([...headers]).length).toBeLessThan(3_500);
       }
     },
@@ -91,7 +91,7 @@ describe("the content security policy", () => {
 
   test("rendering an unchanged page again returns the same bytes", async () => {
     const call = await ownerCallOf();
-    // The first rendering streams its text last, so its bytes differ.
+    // The first rendering sends the post's text last, so its bytes differ from those of later renderings.
     await get("/blog/dashboard-over-2g");
     await call("PUT", "/hero", {});
     const before = await get("/blog/dashboard-over-2g");
@@ -113,7 +113,7 @@ describe("the content security policy", () => {
 const ownerCallOf = () =>
   ownerCall(server.url, { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
 
-test("every response has the security headers, and HSTS only over https", async () => {
+test("every response has the security headers, but HSTS only over https", async () => {
   const unreadable = "/blog/%c0%af";
   expect((await get(unreadable)).status).toBe(404);
   for (const path of [...CACHED, ...UNCACHED, ...NO_PAGES, unreadable, "/resume.pdf"]) {

@@ -10,7 +10,7 @@ const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
 describe("an edit", () => {
-  test("the next page and the next RSC payload contain an edit", {
+  test("after an edit, the next page and the next RSC payload contain it", {
     tags: ["gate"],
   }, async () => {
     const server = shared();

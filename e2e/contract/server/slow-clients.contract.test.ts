@@ -16,7 +16,7 @@ const TIMEOUTS = {
   silence: 60_000,
   lookEvery: 100,
 };
-/** The silence timeout after SIGUSR2. It starts late because a busy machine needs time to prepare the downloads. */
+/** The silence timeout after SIGUSR2. The test sends SIGUSR2 only after the downloads have begun. */
 const SILENCE_MS = 5_000;
 /** Larger than the kernel's send buffer. */
 const LARGE_BYTES = 32_000_000;
@@ -48,7 +48,7 @@ const startAlone = (timeouts = TIMEOUTS) =>
 async function open(server: TestServer, sent: string): Promise<Socket> {
   const socket = connect(portOf(server), "localhost");
   onTestFinished(() => void socket.destroy());
-  // The server may reset the connection while the test does not read.
+  // The server can reset the connection while the test does not read.
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write(sent);
@@ -90,7 +90,7 @@ test("a client that never finishes its headers or its body is disconnected", {
 test("a slow but steady upload succeeds, even if it takes longer than the body timeout", {
   timeout: 120_000,
 }, async () => {
-  // A busy machine may send less for a moment, so the timeout is longer here.
+  // A busy machine can send less for a moment, so this test has a longer timeout.
   const bodyMs = 10_000;
   const server = await startAlone({ ...TIMEOUTS, body: bodyMs });
   const boundary = "part";

@@ -32,7 +32,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a server whose port is taken names the port and exits with code 1", async () => {
+test("a server whose port is taken prints the port and exits with code 1", async () => {
   const first = await start();
   const settings = { PORT: String(portOf(first)) };
   await expect(start({ settings })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe("the lock of the data folder", () => {
     ]);
   });
 
-  test("a migration from another data folder on the same database is refused", async () => {
+  test("a migration is refused if a server with another data folder uses the same database", async () => {
     const { dataDir } = await start();
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -131,7 +131,7 @@ describe("npm start", () => {
     expect(await first.stop()).toBe(0);
     const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
     expect(second.log()).toMatch(/Database .*up to date/);
-    // Without a terminal, the lines of the steps have the log's format too.
+    // Without a terminal, the output of the steps has the log's format too.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
   });
@@ -150,7 +150,7 @@ describe("npm start", () => {
     for (const name of await readdir(ROOT)) {
       if (/^(\.git|data|test-results)$/.test(name)) continue;
       if (["node_modules", ".next"].includes(name))
-        // On Windows every user may create a junction.
+        // On Windows, every user is allowed to create a junction.
         await symlink(join(ROOT, name), join(folder, name), "junction");
       else {
         // Other tests change test-data at the same time.

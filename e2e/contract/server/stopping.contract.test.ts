@@ -1,4 +1,4 @@
-// The stop of the server, and clients that disconnect.
+// How the server stops, and what happens if clients disconnect.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";

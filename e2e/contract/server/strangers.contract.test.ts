@@ -54,14 +54,14 @@ test("changes from other sites' pages are refused and logged", {
   expect(refused.filter((line) => line.includes("from another site"))).toHaveLength(1);
 });
 
-test("no header can poison the cache of another address", {
+test("no request header changes the cached response of another address", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
   const port = portOf(server);
   const host = `localhost:${port}`;
   const forwarded = "X-Forwarded-Host: evil.example";
-  // The site trusts its proxy's X-Forwarded-Host, but caches pages per host.
+  // The site trusts its proxy's X-Forwarded-Host, and caches the pages of each host separately.
   const named = await send(port, asking("/robots.txt", `Host: ${host}`, forwarded));
   expect(named).toContain("Sitemap: http://evil.example/sitemap.xml");
   for (const path of ["/", "/robots.txt", "/no-such-page", "/api/health", "/dashboard", "/login"]) {
