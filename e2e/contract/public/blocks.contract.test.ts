@@ -48,7 +48,7 @@ test("a YouTube thumbnail is served only while a public text shows the video as 
   const id = "fNk_zzaMoSs";
   const picture = () => served(`/thumbnails/${id}`);
   const hidden = await picture();
-  // The empty GIF keeps the card's title visible.
+  // With an empty GIF instead of an error, the card's title stays visible.
   expect([hidden.status, hidden.headers.get("content-type")]).toEqual([404, "image/gif"]);
   const { slug, content_html } = await post(`https://www.youtube.com/watch?v=${id}`);
   expect(content_html).toContain(`src="/thumbnails/${id}"`);
@@ -113,7 +113,7 @@ describe("a demo", () => {
     ]) {
       const { status, headers } = await served(`${files}/${file}`);
       expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
-      // Only HTML pages can run scripts, because only they contain the guard.
+      // Only HTML pages can run scripts, because only they contain the guard (see demo-guard.ts).
       const resting = policy.replace("sandbox allow-scripts", "sandbox");
       expect(headers.get("content-security-policy")).toBe(resting);
     }
@@ -130,7 +130,7 @@ describe("a demo", () => {
     }
   });
 
-  test("a page of the site frames the demo and limits the demo's requests", async () => {
+  test("a page of the site shows the demo in a frame and limits the demo's requests", async () => {
     const zip = await zipOf([
       ["index.html", `<!doctype html>${unlike()}`],
       ["a b.txt", "text"],
@@ -152,7 +152,7 @@ describe("a demo", () => {
       "x-robots-tag": "noindex",
       "cache-control": "public, max-age=0, must-revalidate",
     });
-    // The site puts a page only around HTML files. A request for another file redirects to the file.
+    // Only HTML files are shown in a frame. A request for any other file redirects to the file itself.
     const file = await served(`${demo}/a%20b.txt`);
     expect([file.status, file.headers.get("location")]).toEqual([307, `${files}/a%20b.txt`]);
 
@@ -167,7 +167,7 @@ describe("a demo", () => {
     expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));
   });
 
-  test("a single HTML upload is served as a demo, and the upload itself stays a download", async () => {
+  test("a single HTML upload is served as a demo, and the upload itself can only be downloaded", async () => {
     const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
     const page = await served(`${filesOf(upload)}/index.html`);
     expect(await page.text()).toMatch(/^<!doctype html><script>.*<\/script><p>/);

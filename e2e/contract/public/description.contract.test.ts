@@ -12,7 +12,7 @@ describe("a page's head", () => {
   const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES];
 
   test.each(PAGES)(
-    "the head of %s has its address, description, picture and feeds",
+    "the head of %s has the page's address, description, picture and feeds",
     async (path) => {
       const html = await textOf(path);
       const [head = ""] = html.split("</head>");

@@ -101,7 +101,7 @@ pie
     expect(diagram.all("img", "The states of a slot")).toHaveLength(1);
   });
 
-  test("a text shows the source of an undrawn diagram, and an error for an invalid formula", async () => {
+  test("a text shows the source of a diagram that was not drawn, and an error for an invalid formula", async () => {
     const post = { title: "Everything", content: WITH_EVERYTHING, status: "published" };
     const main = await mainAt(`/blog/${await make("/blog", post)}`);
     expect(main.text).toContain('"Waiting" : 3');
@@ -151,7 +151,7 @@ test("the résumé page links to three files and has no button that needs a scri
   expect(main.all("button", "Print")).toEqual([]);
 });
 
-test("a drawing as the main picture is inline SVG", async () => {
+test("if a project's main picture is a drawing, the page contains it as inline SVG", async () => {
   const [drawing] = (await mainAt("/project/river-level-gauge")).withClass("theme-drawing");
   expect(drawing?.tags("svg").length).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ test("ending all links of a draft ends the existing links, but a new link works"
   expect((await browser().get(await sharedPath())).status).toBe(307);
 });
 
-test("a link redirects to the published post, and ends when the post is deleted", async () => {
+test("the link to a draft redirects to the post after it is published, and ends when the post is deleted", async () => {
   const { id, slug } = await create("Soon public");
   const path = new URL((await share(1, id)).body.url).pathname;
   await call("PUT", `/blog/${id}`, { token, json: { status: "published" } });

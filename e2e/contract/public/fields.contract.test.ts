@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Every field of every noun appears on its public page, and disappears when its item is deleted.
+// Every field of every noun (kind of content) is on a public page, and disappears when the item is deleted.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { NOUNS, nounOf } from "@/lib/content/registry";

@@ -1,4 +1,4 @@
-// The check for dead links, against a real web server.
+// Tests the check for dead links with a real web server.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";

@@ -90,7 +90,7 @@ describe("with a mail server", () => {
     expect(delivery?.text).toContain("Bea Älder <bea@example.org>");
     expect(delivery?.text).toContain("https://maya.example/dashboard/contact?tab=messages");
     expect(await site.status()).toMatchObject({ state: "working", to: contact, last_error: "" });
-    // A message that was sent is not sent again.
+    // A message that was mailed is not mailed again.
     expect((await site.owner("POST", `/contact/messages/${id}/mail`)).body.mail_state).toBe("sent");
     expect(mail.deliveries).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe("with a mail server", () => {
   });
 });
 
-test("a mail that could not be sent is sent at the owner's request or after a restart", async () => {
+test("a mail that could not be sent at first is sent at the owner's request or after a restart", async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
@@ -246,7 +246,7 @@ test("a refused SMTP login is reported and logged without the password", async (
   await mail.stop();
 });
 
-test("without SMTP_URL the mail state is off and each request to send is refused", async () => {
+test("without SMTP_URL the mail state is off, and each request to send a mail is refused", async () => {
   const { access_token: token } = await signIn();
   const { body } = await toSharedServer("GET", "/contact/inbox", { token });
   expect(body.mail).toEqual({

@@ -31,7 +31,7 @@ const AS_ADDED = [{}, {}, {}];
 interface OrderCase {
   /** The items in the expected order. */
   items: object[];
-  /** Pages and files that list the items. With '#section', only the section's headings count. */
+  /** Pages and files that list the items. If a place has '#section', only that section's headings are compared. */
   places: string[];
   /** True if the list has the order of creation. */
   isAsAdded?: boolean;
@@ -106,7 +106,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
 test.each(Object.entries(ORDER))("each list of %s has the expected order", async (name, one) => {
   const key = name as CollectionKey;
   const { path: address, nameField, isPrivate } = collectionAt(key);
-  // The marks are in alphabetical order, because some lists sort equal items by name.
+  // The marks (the items' names) are in alphabetical order, because some lists sort equal items by name.
   const marks = one.items.map((_, index) => `${markOf(key, "")}${"abcd"[index]}`);
   const rows = one.items.map((item, index) => ({ item, mark: marks[index] ?? "" }));
   const sent = one.isAsAdded ? rows : [...rows.slice(1), ...rows.slice(0, 1)];
@@ -184,11 +184,11 @@ test.each(LISTS)("the pages of $path link to the previous and next page", async 
     next: null,
   });
   expect((await pageAt(`${address}&page=2`)).one("main").all("article")).toHaveLength(1);
-  // A page number above the last page has only a link to the last page.
+  // If the page number is too large, there is only a link to the last page.
   expect(await pagination(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
 });
 
-test("a post's publish date is midnight in the owner's time zone", async () => {
+test("a publish date without a time means midnight in the owner's time zone", async () => {
   const { timezone } = await call("GET", "/contact/info");
   const { slug } = await create<{ slug: string }>("/blog", {
     ...{ title: "By the owner's clock", content: "Text.", status: "published" },

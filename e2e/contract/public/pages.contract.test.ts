@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The owner's own pages, and own sections of the home page.
+// The owner's own pages, and the owner's own sections of the home page.
 import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
@@ -110,7 +110,7 @@ describe("own sections", () => {
     await call("PUT", "/site", { sections: changed });
   };
 
-  test("a new section is before contact, and a deleted section disappears", async () => {
+  test("a new section is above the contact section, and a deleted section disappears", async () => {
     const before = await keys();
     const { id, content_html } = await post("/sections", { title: "Talks", content: "*Soon*" });
     expect(content_html).toContain("<em>Soon</em>");
@@ -121,7 +121,7 @@ describe("own sections", () => {
     expect(html.indexOf('<section id="talks"')).toBeLessThan(html.indexOf('id="contact"'));
     await call("PUT", `/sections/${id}`, { content: "*Later*" });
     expect(await textOf("/")).toContain("<em>Later</em>");
-    // The save of a list without the section does not remove the section.
+    // Saving a list without the section does not remove the section.
     await call("PUT", "/site", { sections: [] });
     expect(await keys()).toEqual([...before.slice(0, -1), `own:${id}`, "contact"]);
     await call("DELETE", `/sections/${id}`);

@@ -116,7 +116,7 @@ describe.each([
     },
   );
 
-  test("a preview ends with 'Exit preview', at the sign-out and when the item is public", async () => {
+  test("a preview ends when the owner clicks 'Exit preview', signs out or publishes the item", async () => {
     const owner = browser();
     const session = (await signIn()).access_token;
     await owner.get(await open(session));
@@ -139,7 +139,7 @@ describe.each([
     expect((await visitor.get(page())).status).toBe(404);
   });
 
-  test("a preview needs the owner and an existing item", async () => {
+  test("only the owner can open a preview, and only the preview of an existing item", async () => {
     expect((await call("POST", `/${kind}/${item.id}/preview`)).status).toBe(401);
     expect((await call("POST", `/${kind}/999999/preview`, { token })).status).toBe(404);
   });

@@ -59,7 +59,7 @@ test.each([
   await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
 });
 
-test("a circle of redirects is refused, and a chain is allowed", async () => {
+test("a circle of redirects is refused, but a chain is allowed", async () => {
   for (const to of ["/a", "/a/?b#c", `${serverUrl()}/a`, `${serverUrl()}/a/?b#c`]) {
     await expect(post("/redirects", { from: "/a", to })).rejects.toThrow("409");
   }

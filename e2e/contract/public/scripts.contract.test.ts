@@ -81,7 +81,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
   });
 });
 
-test("a page in Latin letters loads no other fonts, and an unknown font file returns 404", async () => {
+test("a page in Latin letters loads no fonts for other scripts, and an unknown font file returns 404", async () => {
   for (const path of ["/", "/resume", "/projects"]) {
     expect(await textOf(path)).not.toMatch(/script-fonts|Other Scripts/);
   }

@@ -20,7 +20,7 @@ async function make(path: string, item: object): Promise<Item> {
 
 const textAt = async (path: string) => (await fetch(serverUrl() + path)).text();
 
-/** The addresses of alternates in a page's head, by language. */
+/** The addresses of the translations in a page's head, by language. */
 const alternatesIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(

@@ -37,7 +37,7 @@ const USES: CollectionKey[] = ["experience", "project", "project-category", "blo
 
 const dataOf = async (path: string) =>
   [...(await textOf(path)).matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs)].join();
-/** The request of a click on a link inside the site. */
+/** Requests a page as a browser does after a click on a link inside the site. */
 const click = (path: string) => fetch(serverUrl() + path, { headers: { RSC: "1" } });
 const onPaper = async (path: string) => (await pdfAt(serverUrl() + path)).text.replace(/\s/g, "");
 /** Searches for the beginning of each item's name, and returns the results as text. */
@@ -51,16 +51,16 @@ async function found(path: string) {
   return texts.join("\n").replaceAll(/<\/?mark[^>]*>/g, "");
 }
 
-/** Each output: its reader, its kinds of content, and a function that reads it. */
+/** For each output: its kind of reader, its kinds of content, and a function that reads the output. */
 const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
   "the home page": ["site", HOME, () => textOf("/")],
-  "the home page by a click": ["site", HOME, async () => (await click("/")).text()],
+  "the home page after a click": ["site", HOME, async () => (await click("/")).text()],
   "the home page's structured data": ["site", ["publication"], () => dataOf("/")],
   "the projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
   "the posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
   "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
-  "the search": ["site", FOUND, () => found("/api/search")],
-  "the page of the search": ["site", FOUND, () => found("/search")],
+  "the search in the API": ["site", FOUND, () => found("/api/search")],
+  "the search page": ["site", FOUND, () => found("/search")],
   RSS: ["site", ["blog"], () => textOf("/feed.xml")],
   Atom: ["site", ["blog"], () => textOf("/atom.xml")],
   "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],

@@ -50,7 +50,7 @@ test.each([
   ["/projects", 20],
   ["/blog/dashboard-over-2g", 24],
   ["/project/bin-picking-cell", 24],
-])("the HTML of %s including styles has at most %i KB with Brotli", async (path, most) => {
+])("the HTML of %s with its styles has at most %i KB with Brotli", async (path, most) => {
   const { brotli, css } = await weightOf(path);
   expect(css).toBeGreaterThan(KB);
   expect(brotli).toBeLessThan(most * KB);
