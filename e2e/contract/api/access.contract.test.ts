@@ -14,7 +14,7 @@ const secret = () =>
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Signs a token like the site's own tokens, except for the given parts. */
+/** Makes a signed token that equals the site's own tokens except for the given parts. */
 const sign = (
   family: string,
   {
@@ -54,7 +54,7 @@ beforeAll(async () => {
       tokens.access_token.split(".")[1]
     }.`,
   });
-  // The API accepts the unchanged token, from which each bad token differs.
+  // The API accepts a token that `sign` makes without any fault.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -77,7 +77,7 @@ describe("every owner-only endpoint", () => {
     (method, path) => refuses(method, path, { none: bad.none, forged: bad.forged }),
   );
 
-  test.each(ownerOnly)("%s %s refuses every other bad token", (method, path) => {
+  test.each(ownerOnly)("%s %s refuses expired, unsigned and other bad tokens", (method, path) => {
     const { none: _, forged: __, ...others } = bad;
     return refuses(method, path, others);
   });
@@ -116,7 +116,7 @@ test("public paths refuse a GET with a bad token", { tags: ["gate"] }, async () 
   }
 });
 
-test("health, wake-up, contact and views ignore the token", { tags: ["gate"] }, async () => {
+test("/health, /, /views and /contact ignore the token", { tags: ["gate"] }, async () => {
   const token = "abc";
   expect((await call("GET", "/health", { token })).status).toBe(200);
   expect((await call("GET", "/", { token })).body).toEqual({ status: "ok" });
@@ -125,7 +125,7 @@ test("health, wake-up, contact and views ignore the token", { tags: ["gate"] }, 
 });
 
 describe("signing in", () => {
-  test("the sign-in accepts forms only", { tags: ["gate"] }, async () => {
+  test("the sign-in accepts form data only", { tags: ["gate"] }, async () => {
     const multipart = new FormData();
     multipart.set("username", DEMO.username.toUpperCase());
     multipart.set("password", DEMO.password);
@@ -225,7 +225,7 @@ describe("refresh tokens", () => {
     for (const token of ["", "abc", access_token]) expect((await refresh(token)).status).toBe(401);
   });
 
-  test("signing out ends the refresh token of that session only", { tags: ["gate"] }, async () => {
+  test("signing out ends the tokens of one session only", { tags: ["gate"] }, async () => {
     const tokens = await signIn();
     const other = await signIn();
     const logout = await call("POST", "/auth/logout", { token: tokens.access_token });

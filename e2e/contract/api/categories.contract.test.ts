@@ -60,7 +60,7 @@ test("an item's category must exist, and a category in use cannot be deleted", {
   }
 });
 
-test("the filters have the owner's order of categories", { tags: ["gate"] }, async () => {
+test("the filters list the categories in the owner's order", { tags: ["gate"] }, async () => {
   const order = async () => {
     const filters = /<nav aria-label="Categories">.*?<\/nav>/s.exec(await textOf("/projects"))?.[0];
     return ["Robotics", "AI/ML"].map((name) => filters?.indexOf(`>${name}<`) ?? -1);
@@ -73,7 +73,7 @@ test("the filters have the owner's order of categories", { tags: ["gate"] }, asy
   expect(second).toBeGreaterThan(first);
 });
 
-test("an import adds missing categories, and its undo removes them", async () => {
+test("an import adds missing categories, and undoing the import removes them", async () => {
   const created = await call("POST", "/imports");
   const path = `/imports/pending/${created.body.id}`;
   const resume = {

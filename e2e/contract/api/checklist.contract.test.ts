@@ -1,4 +1,4 @@
-// The checklist of a new owner. A step is done when its result exists.
+// The checklist for a new owner. A step is done when the site has the result of the step.
 import { expect, test } from "vitest";
 import { separateServer } from "../support/owner-calls";
 

@@ -169,7 +169,7 @@ describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {
     return async () => void (await call("PUT", path, { token, json: before }));
   });
 
-  test("everyone reads the item and the owner changes it, with and without a slash", async () => {
+  test("everyone can read the item and the owner can change it, with and without a trailing slash", async () => {
     // The first save creates the row.
     expect((await call("PUT", path, { token, json: {} })).status).toBe(200);
     const before = (await call("GET", path)).body;

@@ -44,7 +44,7 @@ describe("slugs", () => {
     ["/projects", { visibility: "hidden" }],
     ["/blog", { status: "draft" }],
     ["/pages", { status: "draft" }],
-  ])("the slug of a hidden item of %s works in each method for the owner", async (path, hidden) => {
+  ])("the owner can use a hidden item's slug with each method of %s", async (path, hidden) => {
     const owner = (method: string, name: string, json?: object) =>
       call(method, `${path}/${name}`, { token, ...(json ? { json } : {}) });
     const { body } = await call("POST", path, { token, json: { title: "By its slug", ...hidden } });
@@ -99,7 +99,7 @@ describe("posts", () => {
   });
 });
 
-describe("lists of other content", () => {
+describe("lists of content other than posts", () => {
   test("projects are listed by display order, and can be filtered", async () => {
     const all = (await call("GET", "/projects/")).body;
     const orders = all.map((one: { display_order: number }) => one.display_order);
@@ -154,7 +154,7 @@ describe("lists of other content", () => {
     await call("DELETE", `/certifications/${body.id}`, { token });
   });
 
-  test("a video without title or address is refused with the dashboard's message", async () => {
+  test("a video without title or address is refused with the message that the dashboard shows", async () => {
     const { body } = await call("POST", "/videos", { token, json: { title: "Only a title" } });
     expect(body.message).toBe("Title and YouTube URL are required");
   });

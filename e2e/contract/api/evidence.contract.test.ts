@@ -1,4 +1,4 @@
-// Evidence: the public items that use a skill or technology, their count and their page.
+// Evidence for a skill or technology: the public items that use it, their number, and the page that lists them.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -31,7 +31,7 @@ const setSection = async (key: string, visibility: string) => {
   });
 };
 
-/** A skill's link on the home page, with its counts; null for a skill without a link. */
+/** A skill's link on the home page, and the text with the numbers of uses. Null if the skill has no link. */
 async function skillOnHome(name: string): Promise<{ href: string; uses: string } | null> {
   const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
   for (const [, href = "", inside = ""] of html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)) {
@@ -158,7 +158,7 @@ test("items hidden from visitors are neither counted nor linked", {
   expect(await textOf("/sitemap.xml")).not.toContain("/skills/secret");
 });
 
-test("items of a hidden section are no evidence", async () => {
+test("items of a hidden section do not count as evidence", async () => {
   await skill("Forth");
   await position("Engineer", ["Forth"]);
   await project("Probe", ["Forth"]);

@@ -65,7 +65,7 @@ test.each([
   ["a ZIP named .pdf", "a.pdf", zip, /^It is a \.zip file, but its name ends in \.pdf/],
   ["a page named .csv", "a.csv", () => `<html>${unlike()}`, /read as a table/],
   ["a script", "a.js", () => "alert(1)", /not shown/],
-])("%s becomes a download, and the response has the reason", async (_what, name, make, reason) => {
+])("%s can only be downloaded, and the response says why", async (_what, name, make, reason) => {
   const bytes = Buffer.from(await make());
   const { status, body } = await send(bytes, name, "text/html");
   expect([status, body]).toEqual([

@@ -1,4 +1,4 @@
-// Autosaves: unsaved form text, stored for all browsers of the owner and visible only to the owner.
+// Drafts of forms. A draft is what the owner typed but did not save. Only the owner sees drafts, and in every browser.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
@@ -47,7 +47,7 @@ test.each(collections)(
     const { body: item } = await call("POST", path, { token, json: other });
     expect((await get(`${noun}:new`)).status).toBe(404);
     await put(`${noun}:${item.id}`, { values });
-    // A bulk action does not save a form.
+    // A bulk action does not save a form, so the draft stays.
     await call("POST", `/bulk${path}`, { token, json: { ids: [item.id], action: "publish" } });
     expect((await get(`${noun}:${item.id}`)).status).toBe(200);
     await call("PUT", `${path}/${item.id}`, { token, json: change });
@@ -87,7 +87,7 @@ test("a draft for a new item stays if its text differs from the saved item", asy
   for (const { id } of [home, work]) await call("DELETE", `/blog/${id}`, { token });
 });
 
-test("a draft stays when another form saves or deletes its item", async () => {
+test("a draft from one device stays when another device saves or deletes the item", async () => {
   const json = { title: "Open on two devices", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values, source: "phone" });
@@ -130,7 +130,7 @@ test("public responses and the export contain no draft", async () => {
   expect(JSON.stringify((await call("GET", "/export", { token })).body)).not.toContain("Heronword");
 });
 
-test("unknown forms have no draft, and invalid drafts are refused", async () => {
+test("a draft of an unknown form and an invalid draft are refused", async () => {
   for (const form of [
     "blog",
     "blog:",
@@ -175,7 +175,7 @@ describe("previews of unsaved text", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  test("a preview is the uncached public page, and only the dashboard can frame it", async () => {
+  test("a preview shows the public page uncached, and only the dashboard can show it in a frame", async () => {
     const { status, body } = await preview("blog:new", post);
     expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
     expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
@@ -197,7 +197,7 @@ describe("previews of unsaved text", () => {
     expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(text).toMatch(/rel="canonical" href="[^"]*\/blog\/heronpreview"/);
     expect(text).not.toMatch(/application\/ld\+json/);
-    // All other pages refuse to be framed.
+    // No other page can be shown in a frame.
     for (const path of ["/", "/login", "/draft/x", `/draft/${body.path.slice(-32)}`]) {
       const { headers } = await open(path);
       expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
@@ -205,7 +205,7 @@ describe("previews of unsaved text", () => {
     }
   });
 
-  test("a preview of the hero or about text changes the home page for the owner only", async () => {
+  test("a preview of the hero or of the section 'About' does not change the public home page", async () => {
     const hero = (await call("GET", "/hero")).body;
     const about = (await call("GET", "/about")).body;
     const before = await open("/");
@@ -248,7 +248,7 @@ describe("previews of unsaved text", () => {
     }
   });
 
-  test("an invalid form, or a form of a kind without preview, is refused", async () => {
+  test("a preview is refused if the form is invalid or has no preview", async () => {
     const untitled = await preview("blog:new", { ...post, title: " " });
     expect([untitled.status, untitled.body.errors]).toEqual([
       422,

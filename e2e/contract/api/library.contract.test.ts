@@ -88,7 +88,7 @@ test("the library lists a file's uses and deletes only unused files", {
   expect((await find(url))?.used_in).toEqual(uses.slice(1));
 });
 
-test("a file that no version of an item uses is deleted permanently, and paths outside the folder are refused", async () => {
+test("a file that no version of an item uses is deleted permanently, and paths outside the uploads folder are refused", async () => {
   const url = await kept(zip(), "a.zip");
   const folder = dataDir();
   expect((await remove(url)).status).toBe(204);

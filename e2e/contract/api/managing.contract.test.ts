@@ -41,7 +41,7 @@ const undo = (id: number) => owner("POST", `/history/undo/${id}`);
 const isPublic = async (path: string) => (await call("GET", path)).status === 200;
 
 describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, other = valid }) => {
-  test("a copy is a new item with its own history; it is hidden from visitors if its kind can be hidden", {
+  test("a copy has its own history, and is hidden if items of its kind can be hidden", {
     tags: ["gate"],
   }, async () => {
     const original = await create(path, other);
@@ -190,7 +190,7 @@ test("the undo of a delete skips only the item whose address is taken", async ()
   ]);
 });
 
-test("bulk changes of tags ignore case, and a new category must exist", async () => {
+test("bulk changes of tags ignore case, and items can be moved only to an existing category", async () => {
   const items = await posts(2);
   const ids = idsOf(items);
   expect((await bulk("blog", { ids, action: "add_tag", value: "bulk" })).body.changed).toBe(0);

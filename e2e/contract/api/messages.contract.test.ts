@@ -60,7 +60,7 @@ test("a client with an older version of a message cannot mark it as read or repl
   expect((await call("DELETE", one, { token })).status).toBe(204);
 });
 
-test("a header has the number of messages", async () => {
+test("the header X-Total-Count has the number of messages", async () => {
   const { headers, body } = await call("GET", "/contact/messages", { token });
   expect(headers.get("x-total-count")).toBe(String(body.length));
 });
@@ -105,7 +105,7 @@ test.each(["name", "email", "subject", "message"])("an empty %s is refused", asy
   expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
 });
 
-test("messages are refused while the form is switched off", async () => {
+test("messages are refused while the contact form is switched off", async () => {
   const put = (form_enabled: boolean) =>
     call("PUT", "/contact/info", { token, json: { form_enabled } });
   expect((await put(false)).body.form_enabled).toBe(false);

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The responses of paths to methods that they do not support.
+// The responses to methods that a path does not support.
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";

@@ -122,7 +122,7 @@ describe("the search page without scripts", () => {
     return html.split("<main")[1]?.split("</main>")[0] ?? "";
   };
 
-  test("the page has a form and shows the results by kind, with the words marked", async () => {
+  test("the page has a search form, and shows the results by kind with the searched words highlighted", async () => {
     const { slug } = await call<{ slug: string }>("POST", "/projects", {
       ...project,
       title: "A wombat <b>counter</b>",

@@ -58,7 +58,7 @@ async function recover() {
 const works = async (token: string) =>
   (await call("GET", "/auth/sessions", { token })).status === 200;
 
-test("signing in needs a code of the app, and each code works once", {
+test("signing in needs a code of the authenticator app, and each code works once", {
   tags: ["gate"],
 }, async () => {
   const [before, token] = [await tokenOf(), await tokenOf()];

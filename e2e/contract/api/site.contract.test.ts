@@ -25,7 +25,7 @@ const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 
-/** Uploads a square of a colour and returns its address. */
+/** Uploads a square of this colour, and returns the address of the upload. */
 async function upload(background: string): Promise<string> {
   const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
   const form = new FormData();
@@ -151,7 +151,7 @@ test("pages, feed and manifest have the site's title", { tags: ["gate"] }, async
   expect(await textOf("/feed.xml")).toContain("<title>Fieldnotes</title>");
 });
 
-test("every public page declares the owner's accent for both themes", async () => {
+test("every public page has the owner's accent colour for both themes", async () => {
   expect(await textOf("/")).not.toContain("<style>:root{--color-accent");
   await call("PUT", "/site", { accent: "#1D5FC4" });
   for (const path of ["/", "/projects", "/resume", "/nothing-here"]) {
@@ -171,7 +171,7 @@ test("pages have the default theme until the visitor chooses a theme", async () 
   expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
 });
 
-test("the mark is in the header, on cards and in the icon", { tags: ["gate"] }, async () => {
+test("the mark (logo) is in the header, on cards and in the icon", { tags: ["gate"] }, async () => {
   const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
   const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
   const mark = await upload("red");
@@ -222,7 +222,7 @@ test("a mark that cannot be drawn is refused, and the settings do not change", a
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a page links back to its section, or to its list if the section is hidden", {
+test("a project or post links back to its section of the home page, or to the list if the section is hidden", {
   tags: ["gate"],
 }, async () => {
   const back = async (path: string, words: string) =>

@@ -63,7 +63,7 @@ test("the owner's statistics list referrers by host name", async () => {
   await view("news.example");
   await view("");
   await view("10.1.2.3");
-  // Further views of a visit and clicks on links of the site itself have no source.
+  // Later views in the same visit and clicks on the site's own links have no source.
   await view();
   const own = { Origin: "https://www.mine.example", "Sec-Fetch-Site": "same-origin" };
   await view("mine.example", own);

@@ -54,7 +54,7 @@ test("a stored image has no metadata and no bytes after its end", {
   expect(kept).not.toMatch(/SECRET-PLACE|<script>/);
 });
 
-test("a picture in Apple's format is refused with advice", async () => {
+test("a picture in Apple's format is refused, and the message says what to do", async () => {
   const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
   expect(answer.status).toBe(415);
   expect(answer.body.message).toMatch(
