@@ -153,7 +153,7 @@ test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] a
   },
 );
 
-test("after a killed restore the old or the new content is complete, and the next restore works", async () => {
+test("if a restore is killed, the site has either all old or all new content, and the next restore works", async () => {
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);
   const many = await titles();
   const fileOfMany = await backUp();

@@ -5,7 +5,7 @@ import type { TestServer } from "../../support/server";
 import { copy, emptyFolder, restore, storage } from "../support/copies";
 import { owner, page, start, tokenOf } from "../support/separate-server";
 
-/** Secrets. No message and no log line must contain them. */
+/** Secrets that must not be in any message or log line. */
 const SECRETS = /the-secret|correct horse|wrong horse/;
 
 const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
@@ -30,7 +30,7 @@ async function addUpload(server: TestServer): Promise<string> {
   return ((await sent.json()) as { url: string }).url;
 }
 
-test("an edit is copied within seconds, and a restore brings pages, uploads and messages back", async () => {
+test("an edit is copied within seconds, and the copy restores pages, uploads and messages", async () => {
   const s3 = await storage();
   const server = await start({ settings: s3.settings() });
   const call = await owner(server);
@@ -92,7 +92,7 @@ test("a storage error is reported and logged once, and edits still work", async 
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("a data folder cannot copy after another folder has taken over, but it can take over again", async () => {
+test("after another data folder has taken over the copies, the former folder cannot copy until it takes over again", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);

@@ -25,7 +25,7 @@ const timeout = 180_000;
 
 /** Intended differences between version 0.1 and later versions. */
 const OTHERWISE = [
-  // About and contact now share e-mail, phone, location and availability. Both now show the value of contact.
+  // 'About' and 'Contact' now share e-mail, phone, location and availability. The values are those of 'Contact'.
   'content > /about > location: was "Aarhus, Denmark", is "Aarhus C, Denmark"',
   'content > /about > email: was "mira@vestergaard.example", is "hello@mira-vestergaard.example"',
   'content > /contact/info > phone: was "", is "+45 20 12 34 56"',
@@ -86,14 +86,14 @@ const OTHERWISE = [
   "resume > publications > 潮位計を眠らせる: gone",
 ];
 
-/** Intended differences of data that an export does not contain. */
+/** Intended differences in data that an export does not contain. */
 const KEPT_OTHERWISE = [
   // The migration of the shared values changed the about section and stored its former values in the history.
   'content > /about > updated_at: was "2026-11-27T20:27:29.928Z", is "2026-11-27T20:27:29.953Z"',
   "kept > histories > about 1 > updated email,location: new",
 ];
 
-/** Intended differences of an export. The import cleans drawings again, so their bytes and names differ. */
+/** Intended differences after an import. The import cleans drawings again, so their bytes and names differ. */
 const DRAWN_OTHERWISE = [
   '/manifest.webmanifest: no longer says "/uploads/6854113e12c5f66a810196b603851f63.svg"',
   '/manifest.webmanifest: no longer says "6854113e12c5f66a810196b603851f63.svg"',
@@ -166,7 +166,7 @@ const withoutEvents = () => {
   return { ...record, kept };
 };
 
-test("a site started on the database of version 0.1 looks the same", { timeout }, async () => {
+test("a site with the database of version 0.1 looks the same", { timeout }, async () => {
   const dataDir = await emptyFolder();
   await cp(join(FILES, "data"), dataDir, { recursive: true });
   const packed = join(dataDir, "site.db.gz");

@@ -1,4 +1,4 @@
-// Exports a full site as a zip, and imports it into another site and into the emptied site.
+// Exports a full site as a zip. Imports the zip into another site, and into the same site after its content is deleted.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOUNS } from "@/lib/content/registry";
 import { fillWithEverything } from "../support/everything";
@@ -61,7 +61,7 @@ const isFilled = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-test("the export of a full site has a value in each field of each noun", {
+test("the export of a full site has a value in each field of each kind of content", {
   tags: ["gate"],
 }, async () => {
   const { document } = await exportOf(full);
