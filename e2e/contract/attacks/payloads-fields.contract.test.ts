@@ -1,4 +1,4 @@
-// Sends attackers' payloads in every field and checks every page, feed and file that shows them.
+// Sends attackers' payloads in every field, and checks every page, feed and file that shows these fields.
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 
 attackSite();
 
-/** Sends the payload in every text field. Refused fields are sent again with their base value. */
+/** Sends the payload in every text field. Refused fields are sent again with their value from `base`. */
 async function fill(
   method: string,
   path: string,
@@ -103,15 +103,15 @@ async function lookAtFiles() {
       .trim()
       .split(/\r?\n/);
     for (const line of lines) demand(VCARD_LINE.test(line), `/contact.vcf: ${short(line)}`);
-    demand(lines.filter((line) => /^(BEGIN|END):/.test(line)).length === 2, "/contact.vcf: two");
+    demand(lines.filter((line) => /^(BEGIN|END):/.test(line)).length === 2, "vCard: not one card");
   });
   const { links, bytes } = await pdfAt(`${server.url}/resume.pdf`);
   for (const link of links) demand(/^(https?|mailto|tel):/.test(link ?? ""), `PDF: ${link}`);
-  demand(!/\/(JavaScript|JS|Launch|OpenAction)\b/.test(bytes), "PDF: an action");
+  demand(!/\/(JavaScript|JS|Launch|OpenAction)\b/.test(bytes), "PDF: it contains an action");
 }
 
 describe.sequential("every payload in every field", () => {
-  test("payloads in single items cause no violation on the pages", {
+  test("payloads in single items do no harm on the pages", {
     timeout: 120_000,
   }, async () => {
     for (const payload of TEXTS) {
@@ -124,7 +124,7 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in collections cause no violation in the outputs that show the items", {
+  test("payloads in collections do no harm in the outputs that show the items", {
     timeout: 180_000,
   }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });
@@ -163,7 +163,7 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in the contact form cause no violation in the mail", {
+  test("payloads in the contact form do no harm in the mail", {
     timeout: 60_000,
   }, async () => {
     const visitor = { name: "A", email: "a@example.org", subject: "B", message: "C" };
