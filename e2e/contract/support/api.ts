@@ -10,7 +10,7 @@ declare module "vitest" {
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 
-/** Returns an unused client address, so that the rate limits of other tests do not apply. */
+/** Returns an unused client address, so that earlier requests do not count for its rate limits. */
 let lastAddress = 0;
 export const newAddress = () => {
   lastAddress++;
@@ -102,7 +102,7 @@ export async function signIn(): Promise<Tokens> {
   return answer.body;
 }
 
-/** Signs in at `url` and returns a function that calls the API as the owner. It throws if a call fails. */
+/** Signs in at `url` and returns a function that calls the API as the owner. This function throws if a call fails. */
 export async function ownerCall(url: string, credentials = DEMO) {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",

@@ -1,4 +1,4 @@
-// A separate site for attacks with payloads, and a count of the payloads sent and the violations found.
+// Starts a separate site for attacks. Counts the payloads, and collects the faults that they cause.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { startServer, type TestServer } from "../../support/server";
@@ -53,21 +53,21 @@ export function trying(payloads = 1) {
   count.tried += payloads;
 }
 
-/** Records the violation `what` unless `holds` is true. */
+/** Records the fault `what` unless `holds` is true. */
 export function demand(holds: boolean, what: string) {
   if (!holds) through.push(what);
 }
 
 export function judge({ status, headers, body }: Sent, what: string) {
   demand(status < 500, `${what}: ${status}`);
-  demand(headers.get("x-content-type-options") === "nosniff", `${what}: may be sniffed`);
+  demand(headers.get("x-content-type-options") === "nosniff", `${what}: without nosniff`);
   demand(
     !headers.has("x-pwned") && !/pwned/.test(headers.get("set-cookie") ?? ""),
-    `${what}: header`,
+    `${what}: has a header or cookie of the payload`,
   );
   demand(
     !/\n +at |SQLITE|Prisma|node_modules|passwordHash":|\$2b\$/.test(body),
-    `${what}: says too much: ${body.slice(0, 120)}`,
+    `${what}: shows internal details: ${body.slice(0, 120)}`,
   );
 }
 
@@ -96,7 +96,7 @@ export function attackSite() {
 
 /** The last test of a file with attacks. It fails if the tests sent `least` payloads or fewer. */
 export function nothingCameThrough({ least }: { least: number }) {
-  test("no payload caused a violation", () => {
+  test("no payload did harm", () => {
     expect(through).toEqual([]);
     expect(count.tried).toBeGreaterThan(least);
     // The log contains no payload, and no request failed.

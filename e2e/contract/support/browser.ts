@@ -1,7 +1,7 @@
 import { newAddress } from "./api";
 import { serverUrl } from "./shared-site";
 
-/** A browser at the shared server. It stores cookies with their paths and follows no redirects. */
+/** A simple browser for the shared server. It stores cookies with their paths and follows no redirects. */
 export function browser() {
   const address = newAddress();
   const jar = new Map<string, { value: string; path: string }>();

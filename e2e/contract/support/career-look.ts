@@ -1,4 +1,4 @@
-// Reads everything that a site shows of a career, to visitors, programs and the owner.
+// Reads everything that a site shows of a career: what visitors, programs and the owner get.
 import { createHash } from "node:crypto";
 import { NOUNS } from "@/lib/content/registry";
 import { type Part, readDocument } from "./document";
@@ -27,7 +27,7 @@ export interface PageLook {
 }
 
 export interface Look {
-  /** The owner's items by the path of their noun, without ids. Skills have the name of their category. */
+  /** The owner's items by the path of their noun, without ids. A skill has its category's name, not its id. */
   content: Record<string, Anything>;
   /** The item names that visitors see, by the path of the collection, in order. */
   names: Record<string, string[]>;
@@ -39,7 +39,7 @@ export interface Look {
   pdf: { text: string; title: unknown; author: unknown };
   /** The status and the target of each redirect, such as '308 /project/gauge'. */
   moved: Record<string, string>;
-  /** SHA-256 by file name. */
+  /** The SHA-256 hash of each upload, by file name. */
   uploads: Record<string, string>;
   found: Record<string, string[]>;
   /** Data that an export does not contain. */
@@ -81,7 +81,7 @@ export class CareerSite {
       pages: await each(pages, (path) => this.#page(path)),
       feeds: await each(FEEDS, async (path) => readFeed(await this.#text(path))),
       sitemap: [readXml(await this.#text("/sitemap.xml")).urlset.url].flat().map(({ loc }) => loc),
-      // A line that begins with a space continues the line before.
+      // A line that begins with a space continues the previous line.
       vcard: (await this.#text("/contact.vcf")).replace(/\r\n[ \t]/g, "").split("\r\n"),
       resume: JSON.parse(await this.#text("/resume.json")),
       pdf: await this.#pdf(),
@@ -186,7 +186,7 @@ export class CareerSite {
       drafts: await this.#owner("/drafts"),
       imports: await this.#owner("/imports"),
       views: { total, pages, sources },
-      // This program's own requests come from an unknown device.
+      // Omits the events of this program, whose device is unknown.
       events: events.filter(({ device }) => device !== "Unknown device"),
     });
   }

@@ -114,7 +114,7 @@ export function differences(
 const isHidden = ({ visibility, status }: Anything) =>
   visibility === "hidden" || status === "draft" || status === "scheduled";
 
-/** Returns a line for each hidden item that a visitor can see, with its place and name. */
+/** Returns a line for each hidden item that visitors can see: the page or file, and the item's name. */
 export function leaks({ content, pages, feeds, vcard, resume, pdf, sitemap }: Look): string[] {
   const items = Object.values(content).filter(Array.isArray).flat();
   const nameOf = ({ title, name }: Anything): string => title ?? name ?? "";

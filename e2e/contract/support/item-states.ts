@@ -1,4 +1,4 @@
-// An item of each kind of content for each of its possible states.
+// For each kind of content: its possible states, and an item in each state.
 import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { CAREER_FIELDS } from "./shown-career";
 import { type ShownCase, valuesOf } from "./shown-fields";
@@ -14,12 +14,12 @@ const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
   ...SINGLE_FIELDS,
 };
 
-/** Describes, by noun, which part of a public page shows each field. */
+/** For each kind of content, describes which part of a public page shows each field. */
 export const SHOWN_CASES: Partial<Record<ContentNoun, ShownCase>> = CASES;
 
 const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 const STATUSES = ["published", "draft", "scheduled"] as const;
-/** `shown` is the only state of a noun that cannot be hidden. */
+/** If items of a kind cannot be hidden, their only state is `shown`. */
 export type ItemState = (typeof VISIBILITIES)[number] | (typeof STATUSES)[number] | "shown";
 
 /** The kinds of content with named categories, and the kind of their categories. */

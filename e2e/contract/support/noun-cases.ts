@@ -17,7 +17,7 @@ export interface Case {
 const SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>";
 const JAVASCRIPT = "javascript:alert(1)";
 
-/** A case of each collection. */
+/** A case for each collection. */
 export const COLLECTIONS: Record<CollectionKey, Case> = {
   experience: {
     valid: { title: SCRIPT, company: "Acme", start_date: "2020-01", is_current: true },
@@ -231,7 +231,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   },
 };
 
-/** A valid change and an invalid body of each single item. */
+/** A valid change and invalid values for each single item. */
 export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
   site: {
     change: { title: "The site of Maya" },

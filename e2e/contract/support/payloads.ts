@@ -36,7 +36,7 @@ export const MARKUP = [
   "\ufeff\u202e<scr\u200bipt>pwned()</script>",
 ];
 
-/** Texts that end a line, a header, a query or a shell word, if code concatenates them. */
+/** Texts that end a line, a header, a query or a shell word if code inserts them without escaping. */
 export const BREAKOUTS = [
   "x\r\nSet-Cookie: pwned=1\r\n\r\n<script>pwned()</script>",
   "x\nX-Pwned: 1",

@@ -21,7 +21,7 @@ export async function readPdf(data: Uint8Array) {
   );
   return {
     pages: pages.length,
-    // Line breaks depend on the layout, so they do not count.
+    // Line breaks depend on the layout, so they become spaces.
     text: pieces.join("").replace(/\s+/g, " "),
     links: annotations.map(({ url, unsafeUrl }) => String(url ?? unsafeUrl)),
     info,

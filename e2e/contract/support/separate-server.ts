@@ -29,7 +29,7 @@ export async function page(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The headers of a page requested with another Host header, which `fetch` cannot send. */
+/** The response headers of a page that is requested with this Host header. `fetch` cannot send a Host header. */
 export const headersUnder = (
   host: string,
   server: Reachable,

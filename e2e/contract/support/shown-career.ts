@@ -50,7 +50,7 @@ export const CAREER_FIELDS = {
       pages: ["45–67", "45–67"],
       date: ["2019-05", "May 2019"],
       url: ["https://example.com/weirs", link("On quiet weirs", "https://example.com/weirs")],
-      // This publication links to its url, so the DOI link is tested on the other publication.
+      // This publication links to its url, so the check reads the DOI link of the publication in `also`.
       doi: [
         "10.1000/182",
         ({ page }) => page.at("publications").href("By its DOI") === "https://doi.org/10.1000/183",
@@ -124,7 +124,7 @@ export const CAREER_FIELDS = {
       ],
       proficiency: [91, "91%"],
       years_of_experience: [7, "7 years"],
-      // evidence.contract.test.ts tests that aliases find evidence.
+      // evidence.contract.test.ts tests the aliases.
       aliases: [["Stage-discharge relations"], null],
       icon: ["/icon-192.png", picture("/icon-192.png")],
       is_featured: [true, null],

@@ -8,7 +8,7 @@ export interface Shown {
   pageAt(path: string): Promise<Part>;
 }
 
-/** `shows` is a text that the part contains, or a check. It is null if visitors do not see the field. */
+/** `shows` is a text in the part, or a function that checks the page. Null if visitors do not see the field. */
 type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
 
 export interface ShownCase {
@@ -50,7 +50,7 @@ export const listedLast =
   ({ page }: Shown) =>
     page.at(section).headings(3).at(-1) === name;
 
-/** True if the part has an element with the public class of a category's colour. */
+/** True if the part has an element with the CSS class of a category's colour. */
 export const hasHue = (part: Part | undefined, hue: string) =>
   part?.tags("a", "p", "span").some((one) => one.attribute("class")?.includes(`category-${hue}`));
 

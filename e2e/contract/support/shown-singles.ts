@@ -70,7 +70,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
       ],
       availability: ["On two days a week", "On two days a week"],
       timezone: ["Asia/Tokyo", "Tokyo"],
-      // form-store.test.ts tests which parts of the site show each fact.
+      // form-store.test.ts tests which parts of the site show each contact detail.
       shown: [{ phone: "site" }, null],
       form_enabled: [false, ({ part }) => part.tags("form").length === 0],
     },

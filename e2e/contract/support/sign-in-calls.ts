@@ -17,7 +17,7 @@ export interface Sending {
 /** A response's cookies as a Cookie header. */
 export const cookieOf = (cookies: string[]) => cookies.map((line) => line.split(";")[0]).join("; ");
 
-/** Calls to the server that `server` returns, and changes of its database. */
+/** Functions that call the server that `server` returns, and that change its database. */
 export function signInCalls(server: () => TestServer) {
   async function call(method: string, path: string, sending: Sending = {}) {
     const { token, json, form, headers = {}, address = newAddress() } = sending;

@@ -12,7 +12,7 @@ export interface Site {
   headers: Record<string, string>;
 }
 
-/** Starts a site with the demo content or empty. */
+/** Starts a site that has the demo content or is empty. */
 export async function startSite(SEED: "demo" | "none"): Promise<Site> {
   const server = await startServer({ settings: { SEED } });
   try {
@@ -32,7 +32,7 @@ export async function exportOf({ server, headers }: Site) {
   return { zip, document: JSON.parse(String(files.get("content.json"))), files };
 }
 
-/** The files of an export, without the file that has its time and origin. */
+/** The files of an export, without the file that contains the export's time and origin. */
 export async function filesOf(site: Site) {
   const { files } = await exportOf(site);
   files.delete("export.json");
@@ -55,7 +55,7 @@ export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   return { path, plan };
 }
 
-/** Imports a whole export, expects these warnings and returns the id of the run. */
+/** Imports a whole export, expects these warnings and returns the id of the import. */
 export async function importInto(
   site: Site,
   zip: Buffer,

@@ -22,11 +22,11 @@ export const picture = () =>
 /** The bytes of a text, one byte for each character. */
 export const words = (text: string) => Buffer.from(text, "latin1");
 
-/** Unique files with only the signature of their format. */
+/** Unique files. They begin with the signature of their format, but have no valid content. */
 export const zip = () => Buffer.concat([words("PK\x03\x04"), randomBytes(500)]);
 export const pdf = () => words(`%PDF-1.7\n${unlike()}\n%%EOF`);
 
-/** Uploads to the shared server as its owner. Call it once, at the top of a test file. */
+/** Uploads to the shared server as its owner. Call this function once, at the top of a test file. */
 export function uploading() {
   let token: string;
   beforeAll(async () => {
