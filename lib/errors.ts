@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The codes by which programs recognise errors. Messages are for people and may change. */
+/** The codes by which programs recognise errors. The messages are for people and can change in later versions. */
 export const ERROR_CODES = [
   "invalid_json",
   "invalid",
@@ -88,7 +88,7 @@ export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
 export const conflict = (message: string, code: ErrorCode = "conflict") =>
   new ApiError(409, message, { code });
 
-/** The refusal of a change to something that has changed since it was read. */
+/** The refusal of a change to an item that was changed after the client had read it. */
 export const stale = () => conflict("Changed elsewhere since you opened it", "stale");
 
 /** The refusal of a body larger than `limit` bytes. */

@@ -14,7 +14,7 @@ const MB = 1024 * KB;
 export const RATE_LIMITS = {
   /** Wrong passwords from an address for an account, on an unknown device. */
   login: { points: 5, duration: 15 * MINUTE_SECONDS },
-  /** Wrong passwords on a device where the owner has signed in, or in a session. */
+  /** Wrong passwords on a device where the owner has signed in before, or during a session. */
   knownDevice: { points: 5, duration: 15 * MINUTE_SECONDS },
   /** Sign-ins from an address to any account. Each sign-in costs a password hash. */
   loginAddress: { points: 100, duration: 15 * MINUTE_SECONDS },
@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   demo: { points: 1_200, duration: MINUTE_SECONDS },
 } as const;
 
-/** Failed sign-ins to an account, from all addresses, before its sign-ins are slowed down. */
+/** After this many failed sign-ins to an account, from all addresses together, its sign-ins are slowed down. */
 export const FREE_SIGN_IN_FAILURES = 10;
 /** The first wait after these failures. Each further failure doubles the wait. */
 export const FIRST_SIGN_IN_WAIT_MS = SECOND_MS;
@@ -41,7 +41,7 @@ export const LONGEST_SIGN_IN_WAIT_MS = 15 * MINUTE_MS;
 export const FORGET_SIGN_IN_FAILURES_MS = DAY_MS;
 
 export const SHORTEST_PASSWORD = 12;
-/** A longer password would only take more time to hash. */
+/** A longer password only takes more time to hash. */
 export const LONGEST_PASSWORD = 256;
 
 // Sessions and links
@@ -63,30 +63,30 @@ export const PREVIEW_MS = 60 * MINUTE_MS;
 
 // Requests
 
-/** The largest body of a visitor. Without a limit, hundreds of unfinished bodies would fill the memory. */
+/** The largest body of a visitor's request. Without a limit, hundreds of unfinished bodies would fill the memory. */
 export const VISITOR_LIMIT_BYTES = 256 * KB;
-/** All unfinished bodies of visitors together. Without a limit, thousands of slow bodies would fill the memory. */
+/** The most bytes in all unfinished bodies of visitors. Without it, thousands of slow bodies would fill the memory. */
 export const VISITORS_LIMIT_BYTES = 64 * MB;
 /** Shorter bodies, such as a sign-in or a message, are read even if slow bodies use up the limit above. */
 export const SHORT_BODY_BYTES = 16 * KB;
-/** The largest body of a request of the owner without files. */
+/** The largest body of a request of the owner that uploads no file. */
 export const OWNER_LIMIT_BYTES = 2 * MB;
 /** The largest part in a chunked upload. Proxies often refuse larger bodies. */
 export const FILE_PART_LIMIT_BYTES = 4 * MB;
-/** A body over its limit is read up to this size, because a client reads no answer while it sends. */
+/** A body over its limit is read up to this size, because a client reads no answer while it sends the body. */
 export const DISCARD_LIMIT_BYTES = 64 * MB;
 /** A body over its limit is read for at most this long. */
 export const DISCARD_LIMIT_MS = 2 * MINUTE_MS;
 
 // Files
 
-/** The largest uploaded picture. Other files have `UPLOAD_LIMIT_MB`. */
+/** The largest uploaded picture. The limit for other files is the setting `UPLOAD_LIMIT_MB`. */
 export const PICTURE_LIMIT_BYTES = 5 * MB;
 /** The longer side of a stored picture in pixels. Larger pictures are scaled down. */
 export const LARGEST_PICTURE_SIDE = 4096;
-/** Decoding takes up to 6 bytes a pixel. */
+/** Decoding takes up to 6 bytes of memory for each pixel. */
 export const MOST_PICTURE_PIXELS = 50_000_000;
-/** Decoding AVIF takes 19 bytes a pixel, even if the file is small. */
+/** Decoding AVIF takes 19 bytes of memory for each pixel, even if the file is small. */
 export const MOST_AVIF_PIXELS = 16_000_000;
 
 // Pages

@@ -4,7 +4,7 @@ const scope = globalThis as { portfolioShared?: Map<string, unknown> };
 scope.portfolioShared ??= new Map();
 const values = scope.portfolioShared;
 
-/** The value of this name that all parts of the process share. The first call makes it. */
+/** The value with this name, which all parts of the process share. The first call makes the value. */
 export function processShared<T>(name: string, make: () => T): T {
   if (!values.has(name)) values.set(name, make());
   return values.get(name) as T;

@@ -26,7 +26,7 @@ const filesIn = async (folder: string) =>
       [...parentPath.split(sep), name].slice(folder.split("/").length).join("/"),
     );
 
-/** The routes in `app`, with `page` or `handler`. */
+/** The routes in `app`, each with its type: 'page' or 'handler'. */
 async function routesInApp(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const path of await filesIn("app")) {
@@ -96,7 +96,7 @@ test("the first parts of the site's own addresses are reserved slugs", () => {
   expect(RESERVED_SLUGS.filter((slug) => /[[\]/]/.test(slug) || slug === "")).toEqual([]);
 });
 
-test("paths below a folder of the site are its own addresses, paths below a page are not", () => {
+test("the site owns all paths below its folders, but not the paths below its pages", () => {
   const own = ["/", "/blogs", "/api/x", "/uploads/a.png", "/dashboard/any", "/icon-192.png"];
   expect(own.filter((one) => !isOwnAddress(one))).toEqual([]);
   const free = ["/blog", "/blog/a", "/feed", "/blogs/old", "/now", "/resume/x", "/skills/a"];

@@ -1,13 +1,13 @@
-// All routes of the site that are not below `/api`, and how each is answered. The page cache, the queues, the headers
-// of public pages, `proxy.ts`, the reserved slugs and the sitemap read this list. The first match counts.
+// All routes of the site that are not below `/api`, and how each route is answered. The page cache, the queues,
+// the headers of public pages, `proxy.ts`, the reserved slugs and the sitemap read the list. The first match counts.
 
 /** The screens for a missing address; 'file' is a line of text, for programs. */
 export type MissingScreen = "page" | "project" | "blog" | "file";
 
 export interface SiteRoute {
-  /** The same as its folder in `app`: '/blog/[slug]'. `[...path]` matches all paths below. */
+  /** The same as the route's folder in `app`: '/blog/[slug]'. `[...path]` matches all paths below. */
   pattern: string;
-  /** A 'screen' is shown at other addresses; its own address is a 404. */
+  /** A 'screen' is shown at the addresses of other routes. Its own address answers 404. */
   type: "page" | "handler" | "screen";
   /**
    * 'public': the same for everybody, cached until an edit and for an hour at most. 'answer': the answer's own
@@ -15,7 +15,7 @@ export interface SiteRoute {
    */
   cache: "public" | "answer" | "none";
   /**
-   * The queue for a request that is not cached. 'known': the queue of the site's own pages, but the strangers' queue
+   * The queue for a request that is not cached. 'known': the queue of the site's own pages, or the strangers' queue
    * if the address contains a visitor's words. 'strangers': one request after another, with pauses. 'owner': the
    * owner's queue, for devices on which the owner has signed in. 'none': no queue, because the answer is cheap.
    */
@@ -28,9 +28,9 @@ export interface SiteRoute {
   item?: MissingScreen;
   /** Whether every address has an answer, made from the address's own text. */
   isEndless?: true;
-  /** The kind of draft that a visitor with a link sees here. */
+  /** The kind of draft that this route shows to a visitor with a draft link. */
   drafts?: "blog" | "project" | "page";
-  /** Whether the route takes POST; other routes are only read. */
+  /** Whether the route accepts POST. Other routes accept only GET and HEAD. */
   takesPost?: true;
   /** Whether the sitemap lists the address; the sitemap adds the addresses of items itself. */
   inSitemap?: true;
@@ -53,7 +53,7 @@ const handler = (pattern: string, options: Partial<Options> = {}): SiteRoute => 
 
 const ownersPage = (pattern: string) => page(pattern, { cache: "none", queue: "owner" });
 
-/** The answer is read from the disk, or made in a moment. */
+/** A route whose answers are read from the disk, or take little time to make. */
 const cheap = (pattern: string) => handler(pattern, { cache: "answer", queue: "none" });
 
 const streamed = (pattern: string) => handler(pattern, { cache: "none", queue: "none" });
@@ -69,7 +69,7 @@ const DASHBOARD = [
   ...["statistics", "videos"],
 ];
 
-/** The query parameters of the list of posts. Each except the page is a filter (`lib/content/posts/find-posts.ts`). */
+/** The query parameters of the list of posts. All except `page` are filters (`lib/content/posts/find-posts.ts`). */
 export const POSTS_QUERY = ["search", "category", "tag", "page"] as const;
 
 export const ROUTES: readonly SiteRoute[] = [
@@ -126,7 +126,7 @@ export const ROUTES: readonly SiteRoute[] = [
   page("/[slug]", { item: "page", drafts: "page" }),
 ];
 
-/** The query parameters of the API's public answers; most read none. */
+/** The query parameters of the API's public answers. Most answers have no parameters. */
 export const API_QUERIES: Record<string, readonly string[]> = {
   "/api/search": ["q"],
   "/api/projects": ["category", "featured"],
@@ -135,7 +135,7 @@ export const API_QUERIES: Record<string, readonly string[]> = {
 
 const SEARCH = "/api/search";
 
-/** The API routes with public answers: those of `nouns` ('/api/blog/[id]'), the search and the API's description. */
+/** The API routes with public answers: `nouns` (such as '/api/blog/[id]'), the search and the API's description. */
 export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
   [SEARCH, "/api/openapi.json", ...nouns].map((pattern) =>
     handler(pattern, {
@@ -154,7 +154,7 @@ export const PUBLIC_FILES: readonly string[] = [
 
 /**
  * Addresses that readers and programs guess, and the right addresses. If the owner has a page or a redirect at a
- * guessed address, it is used instead.
+ * guessed address, that page or redirect is used instead.
  */
 export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ["/blog", "/blogs"],
@@ -169,7 +169,7 @@ export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
 /** Addresses reserved for later versions of the site. */
 const KEPT_FREE = ["figures", "for", "llms.txt"];
 
-/** Reserved slugs that pages of earlier versions may have. */
+/** Reserved slugs that pages can have, because earlier versions did not reserve them. */
 export const ONCE_FREE_SLUGS: readonly string[] = ["contact", "rss", "figures", "for"];
 
 const FOLDERS_OF_NEXT = ["_next", "api"];
@@ -230,7 +230,7 @@ export const canLeadAway = (path: string): boolean =>
   !FOLDERS.has(firstPart(path)) &&
   (findRoute(path)?.cache ?? "public") === "public";
 
-/** The folder of live previews: unsaved fields on the real page. */
+/** The folder of live previews, which show unsaved fields on the real page. */
 export const PREVIEW_FOLDER = "/draft/preview/";
 
 /** Whether a path is in the folder of previews, even if the preview does not exist. */

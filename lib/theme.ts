@@ -1,7 +1,7 @@
 /**
- * The site's colours in the light and the dark theme. The style sheet has them as variables that follow `color-scheme`, so
- * that a theme is one attribute on <html>; share cards, drawings and the PDF read them here. All colours of text reach a
- * contrast of 4.5:1 on `ground`, `surface` and `sunken`. `npm run test:unit -- lib/theme -u` writes app/theme-colors.css.
+ * The site's colours in the light and the dark theme. The style sheet has them as variables that follow `color-scheme`,
+ * so one attribute on <html> sets the theme. Share cards, drawings and the PDF read this file. Colours of text have a
+ * contrast of 4.5:1 on `ground`, `surface`, `sunken`. `npm run test:unit -- lib/theme -u` writes app/theme-colors.css.
  */
 export const COLORS = {
   ground: ["#f7f9fb", "#080c12"],
