@@ -29,7 +29,7 @@ function accepted(schema: z.ZodType): Fields {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
-    // An omitted field keeps its value, but type generators require a field that has a default.
+    // A field that a request omits keeps its value, but type generators would require a field that has a default.
     override: ({ jsonSchema }) => void delete jsonSchema.default,
   });
   return rest as Fields;
@@ -99,7 +99,7 @@ function parametersOf(method: string, path: string, { query = [], noun }: Operat
 }
 
 const TOTAL = {
-  headers: { "X-Total-Count": { description: "All entries", schema: { type: "integer" } } },
+  headers: { "X-Total-Count": { description: "Entries in total", schema: { type: "integer" } } },
 };
 
 function answerOf({ status, media = "application/json", noun, isList }: Operation): Json {
@@ -147,7 +147,7 @@ const FIELD_ERRORS = { type: "array", items: object({ field: TEXT, message: TEXT
 
 const ABOUT = `The owner's data needs \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a PUT leaves
 out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the item's is refused
-with 409. A response may have more fields than its schema. In errors, programs test \`code\`; \`message\` is for people.`;
+with 409. A response can have more fields than its schema. In errors, programs test \`code\`; \`message\` is for people.`;
 
 /** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export async function openApiDocument() {

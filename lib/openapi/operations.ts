@@ -28,13 +28,13 @@ import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
 /** An operation of the API. If it has a noun, the noun's schema describes the items. */
 export interface Operation {
-  /** Default: 'owner'. 'public' ignores a token; 'viewer' returns more with a token; 'confirmed' needs the password. */
+  /** Default: 'owner'. 'public' ignores a token, 'viewer' returns more with a token, 'confirmed' needs the password. */
   access?: "public" | "viewer" | "owner" | "confirmed";
   /** The schema of the query, or the names of its parameters. */
   query?: z.ZodObject | readonly string[];
   body?: { type: "json" | "form"; schema: z.ZodType } | { type: "file" | "bytes" };
   hasOptionalBody?: true;
-  /** Default: 204 for DELETE, 200 for others. */
+  /** The status of a success. Default: 204 for DELETE, 200 for other methods. */
   status?: number;
   /** Media type of the response, if it is not JSON. */
   media?: string;

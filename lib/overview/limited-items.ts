@@ -13,7 +13,7 @@ export interface LimitedItem {
   /** Like "it takes more than 2 seconds to render". */
   reason: string;
   at: string;
-  /** The path of the editor, or of a file's upload screen. */
+  /** The path of the item's editor, or of the screen where the file was uploaded. */
   link: string;
 }
 
@@ -27,7 +27,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
     for await (const item of collectionOf(noun.key, db).each()) {
       for (const { name: field } of fields) {
         const text = String(item[field]);
-        // Compare lengths first, to hash few texts.
+        // Only a text of the same length is hashed.
         const hit = texts.find(
           ({ length, hash }) => length === text.length && hash === hashOfText(text),
         );
@@ -41,7 +41,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
   return found;
 }
 
-/** File names by upload name, which is a hash. */
+/** The original file names of uploads, by the uploads' stored names, which are hashes. */
 async function fileNamesOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
   const rows = await inParts(stored, (part) =>
