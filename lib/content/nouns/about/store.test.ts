@@ -32,14 +32,14 @@ test("a fact that is changed in one section is changed in both", async () => {
   expect(after.updated_at > before.updated_at).toBe(true);
 });
 
-test("a change of other fields does not save the contact information", async () => {
+test("a change of fields that only the about section has does not save the contact information", async () => {
   await contact().update((now) => ({ ...now, email: "ada@example.com" }));
   const { updated_at } = await contact().read();
   await about().update((now) => ({ ...now, name: "Ada" }));
   expect((await contact().read()).updated_at).toBe(updated_at);
 });
 
-test("each fact is shown only at the places that the owner chose", async () => {
+test("each fact is shown where the owner chose: on the site, in the résumé, in both or nowhere", async () => {
   const reachable = { email: "ada@example.com", phone: "+44 1" };
   const facts = { ...reachable, location: "Bristol", availability: "From May" };
   await contact().update((now) => ({ ...now, ...facts }));
@@ -61,7 +61,7 @@ test("each fact is shown only at the places that the owner chose", async () => {
   expect(await about().read()).toMatchObject(facts);
 });
 
-test("the first save stores the typed words without the built-in words", async () => {
+test("the first save stores the texts that the owner typed, without the built-in texts", async () => {
   expect((await about().read()).introduction).not.toBe("");
   const saved = await about().update((now) => ({ ...now, name: "Ada" }));
   expect(saved).toMatchObject({ ...blankAbout, name: "Ada" });

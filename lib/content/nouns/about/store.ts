@@ -40,14 +40,14 @@ export const aboutStore = singletonStore({
   blank: blankAbout,
 });
 
-/** `updated_at` is the later of the times of both parts. */
+/** `updated_at` is the time of the part that was changed last. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),
   updated_at: [about.updated_at, contact.updated_at].toSorted().at(-1) ?? about.updated_at,
 });
 
-/** The store of the about section in the form and the API. */
+/** The store for the form and the API: the about section, with facts from the contact information. */
 export const aboutFormStore = (db: Database = database()) => ({
   noun: aboutNoun,
 

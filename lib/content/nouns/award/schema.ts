@@ -21,7 +21,7 @@ export const awardSchema = z.object({
 export type AwardInput = z.infer<typeof awardSchema>;
 export type Award = AwardInput & Stored;
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newAward = (): AwardInput => ({
   title: "",
   awarder: "",

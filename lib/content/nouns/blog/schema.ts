@@ -35,7 +35,7 @@ export const blogPostSchema = z.object({
   slug: slug(),
   excerpt: text("Excerpt", 1_000),
   content: text("Content", ARTICLE_LIMIT),
-  /** Null shows the owner's current name. */
+  /** If null, the post shows the owner's current name. */
   author: nullable(shortText("Author")),
   publish_date: dateOrMoment("Publish date"),
   status: oneOf("Status", BLOG_STATUSES),
@@ -75,7 +75,7 @@ export type BlogPost = BlogPostSummary & {
   content_html: string;
 };
 
-/** Initial fields of the form. `timeZone` is the owner's time zone, for today's date. */
+/** The initial values of the form's fields. `timeZone` is the owner's time zone, for today's date. */
 export const newBlogPost = (
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,

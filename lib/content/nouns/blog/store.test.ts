@@ -48,7 +48,7 @@ test("a viewer gets the categories of visible posts, ordered by their newest pos
   expect(await blogStore(db).categories("owner")).toEqual(["IoT", "Robotics"]);
 });
 
-test("a search returns the posts with the best score, then the newest", async () => {
+test("a search returns the posts with the best scores, and for equal scores the newest posts", async () => {
   const titled = { ...row(MANY + 1), search_text: " lidar", title: "All about lidar" };
   const tagged = { ...row(MANY + 2), search_text: " lidar", tags: { create: [] as object[] } };
   tagged.tags.create.push({ tag: "Lidar", key: "lidar", position: 0 });
@@ -99,7 +99,7 @@ test("a search for a name with symbols finds only this name", async () => {
   await db.blogPost.deleteMany({ where: { id: { in: ids } } });
 });
 
-test("draft links start at a random round, which no change of the post increments", async () => {
+test("the round of draft links starts at a random number, and no change of the post increments it", async () => {
   const store = blogStore(db);
   const input = { ...(await store.blank()), title: "Draft", category: "IoT" };
   const round = async (id: number) => (await store.draftState(id))?.round;

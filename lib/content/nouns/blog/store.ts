@@ -42,7 +42,7 @@ import {
   USUAL_BLOG_CATEGORY,
 } from "./schema";
 
-/** A condition for posts that a viewer may see. All code that shows posts uses it. */
+/** A condition for posts that a viewer may see. All code that shows posts uses this condition. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
@@ -50,7 +50,7 @@ function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   };
 }
 
-/** Expires pages that show posts when the next scheduled post becomes public. */
+/** Makes pages that show posts expire at the time when the next scheduled post becomes public. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
     where: { status: "scheduled", publish_at: { gt: new Date() } },
@@ -102,7 +102,7 @@ export const blogStore = (db: Database = database()) => ({
     return { posts: await reads(db).seenBy(viewer, posts), total };
   },
 
-  /** Public posts that match, best `score` first, then newest. `score` gets only tags with a search word. */
+  /** Public posts that match: best `score` first, for equal scores newest first. `score` gets only matching tags. */
   async search(
     text: string,
     limit: number,
@@ -159,7 +159,7 @@ export const blogStore = (db: Database = database()) => ({
     keyOf: (key: string) => string = (key) => key,
   ): Promise<Map<string, number>> {
     await announceNextPost(db);
-    // A post may have the same tag in different letter case.
+    // A post can have the same tag in different letter case.
     const rows = await readAs("blog", () =>
       inParts(keys, (part) =>
         db.postTag.groupBy({

@@ -86,7 +86,7 @@ test.each([
   ["constructor", "gray"],
 ])("the hue of the colour '%s' is %s", (color, hue) => expect(hueOfColor(color)).toBe(hue));
 
-test("a new item has the usual category, else the first", () => {
+test("a new item has the usual category, or else the first category", () => {
   expect(firstCategory(["A", "B"], "B")).toBe("B");
   expect(firstCategory(["A", "B"], "C")).toBe("A");
   expect(firstCategory([], "C")).toBe("");

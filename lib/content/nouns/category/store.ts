@@ -63,7 +63,7 @@ type Row = StoredRow & { name: string };
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/** Returns a function that tells if a category has only hidden items. Empty and initial categories are never hidden. */
+/** Returns a function that tells whether to hide a category, because it has items, but only hidden items. */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
@@ -71,7 +71,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
-/** Categories in display order. Renaming changes the items too. Visitors see no categories with only hidden items. */
+/** Categories in display order. A new name changes items. Visitors see no category with only hidden items. */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
   const stored = collectionStore<CategoryInput, Category, Row>({
@@ -111,7 +111,7 @@ function categoryStore(of: CategorisedNoun) {
         return all.filter((one) => !isHidden(one));
       },
 
-      /** Throws 404 for an unknown id, or if the viewer must not see the item. */
+      /** Throws 404 for an unknown id, or if the viewer must not see the category. */
       async item(id: number, viewer: Viewer = "owner"): Promise<Category> {
         const category = await store.item(id, viewer);
         if (viewer !== "owner" && (await hiddenCategories(of, db))(category)) {

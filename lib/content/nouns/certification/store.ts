@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { certificationNoun } from "./noun";
 import { type Certification, type CertificationInput, newCertification } from "./schema";
 
-/** Certifications in display order, then newest first. */
+/** Certifications in display order. For equal orders, the newest is first. */
 export const certificationStore = collectionStore<CertificationInput, Certification>({
   noun: certificationNoun,
   model: "certification",

@@ -43,7 +43,7 @@ export const SHOWN_AT_FIRST = {
 } as const;
 
 const shownWhere = (label: string, first: Visibility) =>
-  oneOf(`Where ${label.toLowerCase()} shows`, VISIBILITIES).default(first);
+  oneOf(`Where ${label.toLowerCase()} is shown`, VISIBILITIES).default(first);
 
 export const contactInfoSchema = z.object({
   email: email("Email address"),
@@ -68,7 +68,7 @@ export const contactInfoSchema = z.object({
         location: shownWhere("Location", SHOWN_AT_FIRST.location),
         availability: shownWhere("Availability", SHOWN_AT_FIRST.availability),
       },
-      { error: "shown must have a value for each fact" },
+      { error: "'shown' must have a value for each fact" },
     )
     .default(SHOWN_AT_FIRST),
   form_enabled: flag("Contact form").default(true),
@@ -123,7 +123,7 @@ export interface ContactMessage extends Stored, MessageChange {
 }
 
 export interface MailStatus {
-  /** 'off': no mail server; 'ready': nothing sent yet; otherwise the result of the last attempt. */
+  /** 'off': no mail server is set up; 'ready': no attempt yet; the others: the result of the last attempt. */
   state: "off" | "ready" | "working" | "failing";
   /** Null when off. */
   to: string | null;

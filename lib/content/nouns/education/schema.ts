@@ -35,7 +35,7 @@ export type Education = EducationInput &
     period: string;
   };
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newEducation = (): EducationInput => ({
   institution: "",
   area: "",

@@ -20,7 +20,7 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
-    /** A current position has no end date, and may start in the future. */
+    /** A current position has no end date, and can start in the future. */
     is_current: flag("Current"),
     /** The main position is listed before other current positions. */
     is_main: flag("Main position").default(false),
@@ -52,7 +52,7 @@ export type Experience = ExperienceInput &
     is_upcoming?: true;
   };
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newExperience = (): ExperienceInput => ({
   title: "",
   company: "",

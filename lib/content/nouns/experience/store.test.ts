@@ -40,7 +40,7 @@ test("only a current position can become the main position", async () => {
   });
 });
 
-test("a position with a future start is upcoming, and pages change at its start", async () => {
+test("a position that starts in the future is upcoming, and pages change when it starts", async () => {
   const changes: string[] = [];
   const changesAt = (instant: Date) => void changes.push(instant.toISOString());
   listenForPublicPages({ changed: () => undefined, changesAt });

@@ -34,7 +34,7 @@ const rank = (item: Experience, today: string): number => {
   return item.is_main ? 0 : 1;
 };
 
-/** Unsets other main positions: at most one is allowed. */
+/** Unsets other main positions, because at most one main position is allowed. */
 async function clearOthers(tx: Transaction, id: number): Promise<void> {
   const others = await tx.experience.findMany({ where: { is_main: true, id: { not: id } } });
   for (const other of others) {

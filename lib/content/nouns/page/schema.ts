@@ -35,7 +35,7 @@ export type Page = PageInput &
     content_html: string;
   };
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newPage = (): PageInput => ({
   title: "",
   slug: "",

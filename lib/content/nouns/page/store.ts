@@ -14,7 +14,7 @@ import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
 
-/** A condition for pages that a viewer may see. All code that shows pages uses it. */
+/** A condition for pages that a viewer may see. All code that shows pages uses this condition. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
 
 const pages = collectionStore<PageInput, Page, Row>({
@@ -25,7 +25,7 @@ const pages = collectionStore<PageInput, Page, Row>({
   blank: newPage,
   async toColumns(tx, input, current, origin) {
     const wasAccepted = isFromBefore(origin);
-    // A page may keep a slug that was reserved after the page got it.
+    // A page keeps a slug that was reserved after the page got the slug.
     const isKept = (slug: string) =>
       slug === current?.slug || (wasAccepted && ONCE_FREE_SLUGS.includes(slug));
     const reserved = RESERVED_SLUGS.filter((slug) => !isKept(slug));

@@ -63,7 +63,7 @@ export const projectSchema = z
     description: text("Short description", 1_000),
     long_description: text("Detailed description", 20_000),
     content: text("Content", ARTICLE_LIMIT),
-    /** The first of `images`, if there are any. */
+    /** The address of the first of `images`, if there are any images. */
     image: image("Image"),
     images: entryList("Pictures", pictureSchema, {
       maxItems: MOST_PICTURES,

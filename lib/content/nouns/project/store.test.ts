@@ -42,7 +42,7 @@ test("only the owner gets the text of a project that is shown only in the résum
   expect((await find("owner", "resume"))?.content).toBe("Long");
 });
 
-test("summaries are the projects of the site, without texts", async () => {
+test("summaries are all projects that the site shows, without their texts", async () => {
   const summaries = await projects().summaries();
   expect(titles(summaries)).toEqual(["First", "Second", "Third"]);
   expect(summaries[0]).not.toHaveProperty("content");
@@ -50,7 +50,7 @@ test("summaries are the projects of the site, without texts", async () => {
   expect(titles(await projects().summaries({ limit: 2 }))).toEqual(["First", "Second"]);
 });
 
-test("the neighbours of a project are projects of the site", async () => {
+test("the neighbours of a project are projects that the site shows", async () => {
   const [first, second, third] = ["First", "Second", "Third"].map((title) => ({
     ...{ title, slug: title.toLowerCase() },
   }));

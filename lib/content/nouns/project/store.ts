@@ -76,7 +76,7 @@ export const projectStore = (db: Database = database()) => ({
   ...projects(db),
   ...reads(db),
 
-  /** Lists projects in display order, then newest first. */
+  /** Lists projects in display order. For equal orders, the newest is first. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
     return reads(db).seenBy(
@@ -85,7 +85,7 @@ export const projectStore = (db: Database = database()) => ({
     );
   },
 
-  /** The projects of the site, without their long texts. */
+  /** The projects that the site shows, without their long texts. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
       ...selection("site", filter),

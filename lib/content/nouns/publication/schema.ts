@@ -59,7 +59,7 @@ export type Publication = PublicationInput & Stored;
 
 export const NEW_KIND: PublicationKind = "paper";
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newPublication = (): PublicationInput => ({
   title: "",
   authors: [],

@@ -19,5 +19,5 @@ export const redirectSchema = z.object({
 export type RedirectInput = z.infer<typeof redirectSchema>;
 export type Redirect = RedirectInput & Stored;
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newRedirect = (): RedirectInput => ({ from: "", to: "", permanent: true });

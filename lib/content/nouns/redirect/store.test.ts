@@ -20,7 +20,7 @@ test("a redirect at the path of a page can be changed, but not added", async () 
   await expect(store.update(other.id, () => fields)).rejects.toMatchObject(isRefused);
 });
 
-test("a redirect to the origin of the request is a redirect within the site", async () => {
+test("a redirect to the origin of the request counts as a redirect within the site", async () => {
   const store = redirectStoreAt("http://127.0.0.1:3000", db);
   const fields = { from: "/round", to: "http://127.0.0.1:3000/round?a#b", permanent: true };
   const inACircle = { status: 409, message: expect.stringContaining("in a circle") };

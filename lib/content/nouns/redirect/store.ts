@@ -38,7 +38,7 @@ function refuseLoop(
 ): void {
   const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
   let next: SiteAddress | null = sampleOf(from);
-  // A changed SITE_URL may have made a loop of other redirects, so hops are limited.
+  // A changed SITE_URL can have turned other redirects into a loop, so the number of hops is limited.
   for (let hops = 0; hops < MOST_HOPS && next; hops++) {
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
@@ -62,7 +62,7 @@ function refusePage(from: string, isPage: (path: string) => boolean): void {
   throw conflict(
     sourceKind(from) === "path"
       ? `There is a page at ${from}: redirects are for addresses without a page`
-      : `The site itself answers at ${from}, so it cannot be redirected`,
+      : `The site itself answers at ${from}, so this address cannot be redirected`,
   );
 }
 
@@ -75,7 +75,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // An unchanged source is accepted: a page may have been created there after the redirect.
+  // An unchanged source is accepted, because a page can have been created at this path after the redirect.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },
@@ -100,5 +100,5 @@ const redirects = (site: string | undefined) =>
 
 export const redirectStore = redirects(SITE);
 
-/** The store for a request to the origin `site`, which counts as this site. */
+/** The store for a request to the origin `site`. Addresses with this origin count as addresses of this site. */
 export const redirectStoreAt = (site: string, db: Database = database()) => redirects(site)(db);

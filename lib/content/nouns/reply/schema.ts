@@ -9,5 +9,5 @@ export const replySchema = z.object({
 export type ReplyInput = z.infer<typeof replySchema>;
 export type Reply = ReplyInput & Stored;
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newReply = (): ReplyInput => ({ title: "", text: "" });

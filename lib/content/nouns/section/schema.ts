@@ -12,5 +12,5 @@ export type Section = SectionInput &
     content_html: string;
   };
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newSection = (): SectionInput => ({ title: "", content: "" });

@@ -46,7 +46,7 @@ const sections = collectionStore<SectionInput, Section>({
   },
 });
 
-/** Ids of other elements on the home page. */
+/** Ids on the home page that no section of the owner can have as its anchor. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
 /** The ids of hidden sections. A section without settings is shown. */
@@ -75,7 +75,7 @@ export function sectionStore(db: Database = database()) {
       return store.item(id, viewer);
     },
 
-    /** Texts of shown sections that contain `part`. */
+    /** The texts of shown sections, if they contain `part`. */
     async publicTexts(part: string): Promise<string[]> {
       const where = { content: { contains: part } };
       const rows = await db.section.findMany({ where, select: { id: true, content: true } });
@@ -89,7 +89,7 @@ export function sectionStore(db: Database = database()) {
         ({ id }) => id,
       ),
 
-    /** Title, anchor, Markdown and whether it has content, by section id. */
+    /** For each section, its title, anchor and Markdown, and whether it has content; by id. */
     async outline(): Promise<
       Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
     > {

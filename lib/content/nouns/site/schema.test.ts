@@ -15,7 +15,7 @@ const section = (key: HomeSection["key"]): HomeSection => ({
 });
 const keys = (sections: HomeSection[]) => sections.map(({ key }) => key);
 
-test("a new section comes before contact, and a deleted section is dropped", () => {
+test("a new section is put before the contact section, and a deleted section is dropped", () => {
   const named = [section("own:3"), section("blog"), section("own:7"), section("contact")];
   expect(keys(withOwnSections(named, [2, 3]))).toEqual(["own:3", "blog", "own:2", "contact"]);
 });

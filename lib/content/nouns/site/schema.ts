@@ -51,7 +51,7 @@ const isKey = (value: unknown) =>
   typeof value === "string" &&
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
-/** Null shows the built-in label or the section's title. */
+/** If null, the built-in label or the section's title is shown. */
 const sectionLabel = nullable(shortText("Label", 60));
 
 /** Reads an imported section label; null for an invalid label. */
@@ -61,7 +61,7 @@ export const readSectionLabel = (label: unknown): string | null =>
 const sectionSchema = z.object({
   key: z.custom<SectionKey | OwnSectionKey>(
     isKey,
-    `Section must be one of: ${SECTION_KEYS.join(", ")}, or an own section like own:1`,
+    `Section must be one of: ${SECTION_KEYS.join(", ")}, or a section that you added, like own:1`,
   ),
   label: sectionLabel.default(null),
   visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
@@ -86,7 +86,7 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
   return [...named, ...missing.map(defaultSection)];
 }
 
-/** Adds sections at the end, or before the contact section if that is last. */
+/** Adds sections at the end, or before the contact section if the contact section is last. */
 export function withAdded<T extends Pick<HomeSection, "key">>(
   sections: readonly T[],
   added: readonly T[],
@@ -95,7 +95,7 @@ export function withAdded<T extends Pick<HomeSection, "key">>(
   return sections.toSpliced(end, 0, ...added);
 }
 
-/** Drops added sections whose id is not in `ids`, and appends missing sections. */
+/** Drops the owner's sections whose ids are not in `ids`, and adds sections for the other `ids`. */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
   const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));

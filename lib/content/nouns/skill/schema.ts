@@ -14,7 +14,7 @@ import { visibility } from "@/lib/content/visibility";
 export const skillSchema = z.object({
   name: requiredText("Skill name"),
   category_id: integer("Category", 1, 2_147_483_647),
-  /** Other names of the skill. The uses of these names count too. */
+  /** Other names of the skill. The uses of these names count as uses of the skill. */
   aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
   /** In percent; null: not rated. */
   proficiency: optionalInteger("Proficiency", 0, 100),

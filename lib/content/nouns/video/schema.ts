@@ -25,7 +25,7 @@ export const videoSchema = z.object({
 export type VideoInput = z.infer<typeof videoSchema>;
 export type Video = VideoInput & Stored;
 
-/** Initial fields of the form. */
+/** The initial values of the form's fields. */
 export const newVideo = (): VideoInput => ({
   title: "",
   description: "",
