@@ -49,19 +49,19 @@ const STORES = {
   reply: replyStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
-/** The stores of all nouns. `db` may be a transaction. */
+/** The stores of all nouns. `db` can be a transaction. */
 export const content = (db: Database = database()) =>
   Object.fromEntries(Object.entries(STORES).map(([key, store]) => [key, store(db)])) as {
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
   };
 
-/** Values by the field names of the API. */
+/** The values of an item's fields, by the fields' names in the API. */
 export type Fields = Record<string, unknown>;
 export type StoredFields = Fields & Stored;
 
 /** For code that works with all singletons. */
 interface AnySingleton {
-  /** The fields before the first save. */
+  /** The values of the fields before the first save. */
   defaults: Fields;
   read(): Promise<StoredFields>;
   /** The stored fields, without defaults. */
@@ -73,7 +73,7 @@ interface AnySingleton {
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
-  /** Only nouns with slugs have it. */
+  /** Only nouns with slugs have this function. */
   findId?(idOrSlug: string): Promise<number | null>;
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;

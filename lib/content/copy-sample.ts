@@ -15,7 +15,7 @@ import { showsSamples } from "./samples/shown";
 
 const DRAWING = new RegExp(`${SAMPLE_DRAWINGS}[a-z0-9-]+\\.svg`, "g");
 
-/** Stores a sample's drawings as uploads and links to them. */
+/** Stores a sample's drawings as uploads. Returns the text with links to these uploads. */
 async function withUploads(content: string): Promise<string> {
   const uploads = new Map<string, string>();
   for (const address of new Set(content.match(DRAWING))) {
@@ -27,7 +27,7 @@ async function withUploads(content: string): Promise<string> {
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
 
-/** The slug, with '-copy' and a number if an item or a shown sample has it. */
+/** The slug, or if an item or a shown sample has this slug already, the slug with a suffix such as '-copy'. */
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {

@@ -10,7 +10,7 @@ const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
 const moved = { ...saved, display_order: 3 };
 const edited = { ...saved, name: "Leg" };
 
-test("an item is unchanged, moved or edited since its digest was made", () => {
+test("after its digest was made, an item counts as unchanged, moved or edited", () => {
   const digest = fieldsDigest(item);
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "moved", "edited"]);
@@ -30,7 +30,7 @@ test("a digest from an older version still matches an unchanged item", () => {
   expect(since).toEqual(["none", "edited", "edited"]);
 });
 
-test("an item of version 0.1 is unchanged until its newer fields are edited", () => {
+test("an item with a digest of version 0.1 counts as unchanged until a newer field is edited", () => {
   const { id, created_at, updated_at, ...fields } = item;
   const stored = { id, created_at, updated_at };
   const project = fieldsDigest({ ...stored, ...fields, category: "" });

@@ -9,13 +9,13 @@ export const fieldsText = ({ id, created_at, updated_at, ...fields }: StoredFiel
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** SHA-256 of the fields, then a space and the display order, because moving an item is no edit. */
+/** The SHA-256 of the fields, a space, and the display order. It is separate, because moving an item is no edit. */
 export function fieldsDigest({ display_order, ...fields }: StoredFields): string {
   const digest = sha256(fieldsText(fields));
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/** The change since `digest` was made. In an older version's digest, a move is an edit. `owner`: the owner's name. */
+/** How the item changed after `digest` was made. With an older version's digest, a move counts as an edit. */
 export function changeSince(
   item: StoredFields,
   digest: string,

@@ -10,7 +10,7 @@ import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
 
-/** With a language, the copy is a translation. */
+/** If there is a language, the copy is a translation. */
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
@@ -97,7 +97,7 @@ async function createCopy(
   }
 }
 
-/** Copies an item under a new name and slug, unpublished if possible. Throws 404. */
+/** Copies an item under a new name and slug. The copy is unpublished if its noun has drafts. Throws 404. */
 export const duplicateItem = (
   noun: AnyNoun,
   id: number,
@@ -109,7 +109,7 @@ export const duplicateItem = (
     return store.item(copy.id);
   });
 
-/** Copies an item, unpublished, as a translation of its original. Throws 404, 422 for a noun without languages. */
+/** Copies an item as an unpublished translation of its original. Throws 404, or 422 for a noun without languages. */
 export const duplicateAsTranslation = (
   noun: AnyNoun,
   id: number,
@@ -117,7 +117,7 @@ export const duplicateAsTranslation = (
   db: Database = database(),
 ): Promise<StoredFields> =>
   write(db, async (tx) => {
-    if (!noun.hasLanguage) throw invalidField("language", `${noun.title}: it has no language`);
+    if (!noun.hasLanguage) throw invalidField("language", `${noun.title}: items have no language`);
     const store = collectionOf(noun.key, tx);
     const item = await store.read(id);
     const { translation_of } = item;

@@ -22,7 +22,7 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/** How an item may have looked in version 0.1: without newer fields that are unchanged, and with an author in posts. */
+/** The possible fields of an item in version 0.1: no newer fields that have their default, and in posts an author. */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);

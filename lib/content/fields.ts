@@ -17,7 +17,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
 
-/** For OpenAPI, which does not show refinements. */
+/** For the OpenAPI document, which does not show zod's refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
 /** A text, which may be empty. */
@@ -105,7 +105,7 @@ interface Period {
   end_date: string | null;
 }
 
-/** For `refine`: the end date is not before the start date. */
+/** For `refine`: checks that the end date is not before the start date. */
 export const DATES_IN_ORDER: [
   check: (period: Period) => boolean,
   problem: { path: string[]; error: string },

@@ -58,7 +58,7 @@ afterAll(() => site.remove());
 
 test("technologies are counted with any number of skills and tags", async () => {
   const technologies = await readTechnologies(site.db);
-  // The samples have other technologies.
+  // The list also has the technologies of the samples.
   const skills = technologies.all.filter(({ key }) => /^skill \d+$/.test(key));
   expect(skills).toHaveLength(MANY - 1);
   expect(technologies.named("skill 7")?.uses).toEqual({ projects: 0, positions: 0, posts: 2 });

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { SectionKey } from "./nouns/site/schema";
 
-/** A field with outgoing links or external pictures. Its value may be a list of pictures (`url`). */
+/** A field with outgoing links or external pictures. Its value can be a list of pictures, each with a `url`. */
 interface LinkField<Field extends string = string> {
   name: Field;
   label: string;
   isMarkdown?: boolean;
 }
 
-/** A field's text, a date's month or year, or the video at an address. Dates without a month compare by year. */
+/** A value to compare: a field's text, a date's month (or year, if a date has no month), or the video at an address. */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
@@ -36,7 +36,7 @@ interface NounBase<Key extends string, Input> {
   path: string;
   exportKey: string;
   isPrivate?: boolean;
-  /** The schema of the form and the route. */
+  /** The schema of the form in the dashboard and of the API's route. */
   schema: z.ZodType<Input>;
   links: readonly LinkField<Extract<keyof Input, string>>[];
 }
@@ -56,9 +56,9 @@ export interface CollectionNoun<Key extends string, Input extends object>
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
   /** Normalised addresses that identify an item. `identity` identifies an item without addresses. */
   addressesOf?(item: Record<string, unknown>): string[];
-  /** The home page's section, or null. */
+  /** The section of the home page that shows the items, or null. */
   section: SectionKey | null;
-  /** The name under /api/order, if the owner orders items. */
+  /** The name below /api/order, if the owner can order the items. */
   orderKey: string | null;
   /** The folder for Markdown files of `content` in exports. */
   textFolder: string | null;
@@ -69,18 +69,18 @@ export interface CollectionNoun<Key extends string, Input extends object>
   tagField?: Extract<keyof Input, string>;
   /** The field with the category's name, or with its id for skills. */
   categoryField?: Extract<keyof Input, string>;
-  /** Items may be translations of one another. */
+  /** Items can be translations of one another. */
   hasLanguage?: boolean;
   /** Fields that are null in an item without a rating. */
   ratingFields?: readonly Extract<keyof Input, string>[];
   /** A copy of '/path' is '/path-copy', not '/path (copy)'. */
   isNamedByPath?: boolean;
-  /** Corrects a version's fields, so that a restore changes no other fields. */
+  /** Corrects the fields of a version before they replace the stored fields. */
   fromVersion?(
     version: Record<string, unknown>,
     stored: Record<string, unknown>,
   ): Record<string, unknown>;
-  /** The parent collection, the field with its id, and its name in exports. */
+  /** The parent collection, the field with the parent's id, and the field with the parent's name in exports. */
   parent: {
     noun: "skill-category";
     nameField: "name";

@@ -9,7 +9,7 @@ import { sampleSlugs } from "./samples/shown";
 export interface PublicPaths {
   /** Public pages. */
   now: ReadonlySet<string>;
-  /** Paths of ids and former slugs, which redirect, and of preview images. */
+  /** Paths with an id or a former slug, which redirect, and the paths of preview images. */
   besides: ReadonlySet<string>;
 }
 

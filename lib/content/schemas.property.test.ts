@@ -6,7 +6,7 @@ import { accountSchema } from "@/lib/auth/account";
 import { loginSchema } from "@/lib/auth/login-schema";
 import { deletedQuery, historyQuery } from "./history/versions";
 
-// The test finds new schemas without a change here.
+// New schemas are found without a change in this file.
 const modules = import.meta.glob<Record<string, unknown>>(
   ["./*/schema.ts", "./nouns/*/schema.ts"],
   {
@@ -23,7 +23,7 @@ const schemas: [string, z.ZodType][] = [
   ["accountSchema", accountSchema],
   ["loginSchema", loginSchema],
 ];
-/** Their output differs from their input: an id becomes a number. */
+/** The output of these schemas differs from their input: an id becomes a number. */
 const queries: [string, z.ZodType][] = [
   ["historyQuery", historyQuery],
   ["deletedQuery", deletedQuery],

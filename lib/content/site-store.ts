@@ -22,7 +22,7 @@ export function siteStore(db: Database = database()) {
       return withSections(site, ids);
     },
 
-    /** The same as `read`, because the defaults contain no words. */
+    /** The same as `read`, because the defaults contain no built-in texts. */
     readTyped: (): Promise<Site> => siteStore(db).read(),
 
     update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>

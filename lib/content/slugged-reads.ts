@@ -85,7 +85,7 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** The state that decides whether preview links are valid; null for an unknown item. Links cannot be revoked. */
+      /** The state that decides whether preview links are valid; null for an unknown item. No link can be revoked. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
@@ -104,7 +104,7 @@ export const sluggedReads =
         });
       },
 
-      /** All groups of translations, by each item's slug. */
+      /** All groups of translations, by the slug of each item in a group. */
       async allTranslations(): Promise<Map<string, Translation[]>> {
         const select = { id: true, ...TRANSLATION };
         const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };
@@ -131,13 +131,13 @@ export const sluggedReads =
         return seen;
       },
 
-      /** Names of all public items. */
+      /** The slugs, former slugs and ids of all public items. */
       async publicNames(): Promise<PublicNames> {
         const items = await table.findMany({ where: isPublic(), select });
         return publicNames(db, noun, items);
       },
 
-      /** The public items directly before and after an item in this order; null if there is none. */
+      /** The public items directly before and after an item in the order `orderBy`, or null. */
       async around(
         id: number,
         orderBy: readonly object[],
@@ -149,7 +149,7 @@ export const sluggedReads =
         return { before, after };
       },
 
-      /** Texts of public items that contain `part`. */
+      /** The texts of public items, if they contain `part`. */
       async publicTexts(part: string): Promise<string[]> {
         const where = { AND: [isPublic(), { content: { contains: part } }] };
         const items = await table.findMany({ where, select: { content: true } });

@@ -53,7 +53,7 @@ describe.each(["blog", "project", "page"] as const)("slugs of the noun %s", (nou
     expect(await storeOf().findMoved("hello")).toBe("hello-world");
   });
 
-  test("a slug from a title may be a former slug of the same item or of a deleted item", async () => {
+  test("a slug from a title can be a former slug of the same item or of a deleted item", async () => {
     const id = await moved();
     expect(await rename(id, "")).toMatchObject({ slug: "hello" });
     await rename(id, "hello-world");
@@ -61,7 +61,7 @@ describe.each(["blog", "project", "page"] as const)("slugs of the noun %s", (nou
     expect(await create({ title: "Hello" })).toMatchObject({ slug: "hello" });
   });
 
-  test("a former slug still redirects to the public item when a draft has it", async () => {
+  test("a former slug still redirects to the public item when a draft has the same slug", async () => {
     await moved();
     const draft = await create({ title: "New", slug: "hello", ...hidden[noun] });
     expect(draft.slug).toBe("hello");

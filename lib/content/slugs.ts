@@ -18,7 +18,7 @@ export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun):
   return tables[noun] as unknown as Table;
 }
 
-/** Whether items have a page of their own. */
+/** Whether the items of a noun have pages of their own. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
 /** '-copy', with a number from the second copy on. */
@@ -64,7 +64,7 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether a title's Chinese characters are Japanese, by the item's or site's language. Undefined if it has none. */
+/** Whether a title with Chinese characters is Japanese, by the item's or site's language; undefined for others. */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -76,9 +76,9 @@ async function isJapanese(
 }
 
 /**
- * Returns the wanted slug, or a slug from the title. That slug ends with `-2`, `-3` ... if it is taken, and is
+ * Returns the wanted slug, or a slug from the title. A slug from the title ends with `-2`, `-3` ... if needed, and is
  * `post-{id}` if the title has no usable letters.
- * Throws 409 if the wanted slug is reserved or taken, 422 if a sample has it.
+ * Throws 409 if the wanted slug is reserved or taken, and 422 if a sample has this slug.
  */
 export async function chooseSlug(
   db: Database,
@@ -139,7 +139,7 @@ export async function rememberSlug(
   }
 }
 
-/** Slugs by item id. */
+/** The slugs of all items, by item id. */
 export async function slugsById(
   db: Database,
   noun: SluggedNoun,
@@ -192,13 +192,13 @@ export async function findFormerOwner(
   return former?.itemId ?? null;
 }
 
-/** `now`: slugs; `before`: ids and former slugs, which redirect. */
+/** `now` has present slugs. `before` has ids and former slugs, whose addresses redirect. */
 export interface PublicNames {
   now: string[];
   before: string[];
 }
 
-/** The names of these items. */
+/** The slugs, former slugs and ids of these items. */
 export async function publicNames(
   db: Database,
   noun: SluggedNoun,

@@ -35,7 +35,7 @@ const refusal = (message: RegExp) => ({
 });
 
 test.each(NOUNS)(
-  "%s: an original must exist, be another item and be no translation",
+  "%s: the original must exist, must not be the item itself, and must not be a translation",
   async (noun) => {
     const { add, original, translate } = storeOf(noun);
     const english = await add("Tides");
@@ -71,7 +71,7 @@ test.each(NOUNS)("%s: a restored original has its translations again", async (no
   });
   const fields = JSON.parse(version.snapshot);
   const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
-  // The German item has become an original, and the French item has another original.
+  // The German item is an original now, and the French item is its translation.
   expect([await original(german), await original(alone)]).toEqual([null, german]);
   await remove(back.id);
 });
@@ -91,7 +91,7 @@ test.each(NOUNS)("%s: a translation is restored without its deleted original", a
 });
 
 test.each(NOUNS)(
-  "%s: bulk edit sets and clears the language, and undo restores it",
+  "%s: a bulk edit sets and clears the language, and undo restores the former language",
   async (noun) => {
     const { add, read } = storeOf(noun);
     const ids = [await add("Gezeiten"), await add("Wehre", { language: "de" })];
@@ -113,7 +113,7 @@ test.each(NOUNS)(
   },
 );
 
-test("a copy of a translation translates the same original", async () => {
+test("a copy of a translation is a translation of the same original", async () => {
   const { add } = storeOf("page");
   const english = await add("Uses");
   const german = await add("Werkzeug", { language: "de", translation_of: english });

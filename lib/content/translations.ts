@@ -20,11 +20,11 @@ interface Wanted {
   id: number | undefined;
   /** Null for an original. */
   original: number | null;
-  /** Drops an invalid original of a restored or imported item. */
+  /** Whether the item is restored or imported. Such an item loses an invalid original. */
   isFromBefore?: boolean;
 }
 
-/** Null if the original is valid. */
+/** Why this item cannot be the original; null if it can. */
 async function problemOf(
   db: Database | Transaction,
   noun: SluggedNoun,
@@ -39,7 +39,7 @@ async function problemOf(
   if (found.translation_of !== null)
     return "The original is a translation itself: choose its original";
   const isOriginal = id !== undefined && (await table.count({ where: { translation_of: id } })) > 0;
-  return isOriginal ? "This has translations, so it cannot be a translation itself" : null;
+  return isOriginal ? "This item has translations, so it cannot be a translation itself" : null;
 }
 
 /** The original to store. Throws 422 for an invalid original. */
@@ -55,7 +55,7 @@ export async function chooseOriginal(
   throw invalidField("translation_of", problem);
 }
 
-/** Unlinks and relinks translations of deleted and restored items. */
+/** Unlinks the translations of a deleted item, and links them again when the item is restored. */
 export const translationsOf = (noun: SluggedNoun) => ({
   async of(db: Database, id: number): Promise<number[]> {
     const rows = await tableOf(db, noun).findMany({
@@ -71,7 +71,7 @@ export const translationsOf = (noun: SluggedNoun) => ({
     await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
   },
 
-  /** Skips items that became originals or have another original. */
+  /** Skips items that became originals or got a different original in the meantime. */
   async restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const others = await tableOf(tx, noun).findMany({

@@ -4,14 +4,14 @@ export const DELETED_SINCE = "It was already deleted";
 export const RESTORED_SINCE = "It was already restored";
 export const EDITED_SINCE = "It was edited later";
 
-/** Whether undo can succeed later, after the owner removed the cause. */
+/** Whether an undo that failed for this reason can succeed after the owner has removed the cause. */
 export const canBeRetried = (reason: string): boolean =>
   ![DELETED_SINCE, RESTORED_SINCE, EDITED_SINCE].includes(reason);
 
 /** The limits of a transaction for many items. A thousand posts take some seconds. */
 export const MANY_CHANGES = { timeout: 120_000 };
 
-/** The time for an item: at least ten times the usual time. */
+/** The time limit for each item: at least ten times the usual time. */
 const ITEM_MS = 30;
 
 /** The transaction's limits for a number of items. */

@@ -3,7 +3,7 @@ import { oneOf } from "./fields";
 export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Whether a career item is shown on the site, in the résumé, in both or nowhere. Older items are shown in both. */
+/** Whether a career item is shown on the site, in the résumé, in both or nowhere. Without a value: in both. */
 export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
 
 export const BY_VISIBILITY = {

@@ -41,7 +41,7 @@ test("reads are tracked by table, also in parallel queries", async () => {
   expect(await Promise.all([find("a"), find("b")])).toEqual([["project"], ["project"]]);
 });
 
-test("a read from a table with several kinds counts as the requested kind", async () => {
+test("a read from a table with several kinds of content counts as a read of the requested kind", async () => {
   expect(await readsOf(() => wasEverSaved("blog", db))).toEqual(["blog"]);
   expect(await readsOf(() => content(db).project.findMoved("a"))).toEqual(["project"]);
   expect(await readsOf(() => content(db).blog.search("a", 9, () => 1))).toEqual(["about", "blog"]);
@@ -101,7 +101,7 @@ test.each(published)("a change of a hidden $title announces nothing", async (nou
   expect(await announcedBy({ [field]: off })).toEqual([[key]]);
 });
 
-test("moving a hidden item to another category is announced, because it may hide the category", async () => {
+test("moving a hidden item to another category is announced, because the move can hide a category", async () => {
   const { skill, "skill-category": categories } = content(db);
   const add = async (name: string) =>
     (await categories.create({ ...(await categories.blank()), name })).id;

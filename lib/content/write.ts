@@ -18,7 +18,7 @@ export async function write<T>(
   work: (tx: Transaction) => Promise<T>,
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  // The caller's `write` expires pages after its transaction.
+  // `db` is the transaction of an outer `write`, which expires the pages afterwards.
   if (!canBegin(db)) return work(db);
   const kinds: Kinds = new Set();
   try {
@@ -80,7 +80,7 @@ export async function recordChange(
   for (const text of Object.values(item.after?.fields ?? {})) {
     if (typeof text === "string") prepareToRender(text);
   }
-  // A restored item may use a deleted file.
+  // A restored item can use a deleted file.
   if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }
 

@@ -27,7 +27,7 @@ test("an autosave without a source counts as saved", () => {
   expect(isSaved({ source: "", values: { title: "Another prize" } })).toBe(true);
 });
 
-test("only an autosave without a source is removed when another form saves its fields", () => {
+test("only an autosave without a source is removed when another form saves the same fields", () => {
   const before = { title: "" };
   expect(isIn({ title: "A prize" })({ source: "", before })).toBe(true);
   expect(isIn({ awarder: "Somebody" })({ source: "", before })).toBe(false);

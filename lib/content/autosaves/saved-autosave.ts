@@ -4,7 +4,7 @@ import type { StoredAutosave } from "./schema";
 
 type Named = Pick<StoredAutosave, "source">;
 
-/** Whether an autosave was not written by a form. A form deletes its autosave itself: it may be a text's only copy. */
+/** Whether no form wrote the autosave. Forms delete their own autosaves, which can be the only copies of texts. */
 export const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**
@@ -23,7 +23,7 @@ export function isSavedAutosave<Input>(
   return both.success && isDeepStrictEqual(both.data, saved);
 }
 
-/** Whether an autosave was not written by a form, and `saved` has all fields that the autosave changed. */
+/** Whether no form wrote the autosave, and `saved` has all fields that the autosave changed. */
 export const isIn =
   (saved: object) =>
   ({ source, before }: Named & Pick<StoredAutosave, "before">): boolean =>

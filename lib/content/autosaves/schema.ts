@@ -24,7 +24,7 @@ export const autosaveSchema = z.object({
   version: shortText("version", 40).default(""),
   /** The name of the browser that wrote the autosave, or ''. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the autosave to replace. Null: fails if any exists. Undefined: replaces any autosave. */
+  /** The `updated_at` of the autosave to replace. Null: fails if one exists. Undefined: replaces any autosave. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

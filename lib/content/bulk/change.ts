@@ -29,7 +29,7 @@ const publish =
     return { ...setTo(item, field, on[0]), ...date };
   };
 
-/** Fields that may have the same value in many items. */
+/** The fields that can be set to one value in many items. */
 const SETTABLE: ReadonlySet<string> = new Set([
   "visibility",
   "language",
@@ -58,7 +58,7 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
   };
 }
 
-/** Returns a function from item to changed fields. Throws 422 for a bad action or value. `timeZone`: the owner's. */
+/** Returns a function that returns an item's changed fields. Throws 422 for a bad action or value. */
 export function changeOf(
   noun: AnyCollectionNoun,
   { action, value }: Pick<BulkInput, "action" | "value">,

@@ -26,7 +26,7 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must have at most ${MOST_AT_ONCE.toLocaleString("en-US")} ids`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** A tag; a category's name or id; values by field (null clears a field); 'scheduled' or 'now' for 'publish'. */
+  /** By action: a tag, a category's name or id, values by field (null clears a field), or 'scheduled' or 'now'. */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",
@@ -58,7 +58,7 @@ export type BulkNoun = Pick<
   "publishing" | "tagField" | "categoryField" | "ratingFields" | "hasLanguage"
 >;
 
-/** A noun's actions that set no fields. */
+/** All actions that a noun allows, except 'set'. */
 export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): BulkAction[] => [
   ...(publishing ? (["publish", "unpublish"] as const) : []),
   ...(tagField ? (["add_tag", "remove_tag"] as const) : []),

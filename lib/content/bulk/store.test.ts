@@ -173,7 +173,7 @@ test("undoing the deletion of skills restores their category once", async () => 
   ]);
 });
 
-test("an item that cannot be restored does not restore its category", async () => {
+test("if an item cannot be restored, its deleted category is not restored either", async () => {
   const { id, slug } = await post("One", { category: "IoT" });
   const undo = await removeAll("blog", [id]);
   const categories = blogCategoryStore(db);

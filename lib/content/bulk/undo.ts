@@ -14,7 +14,7 @@ import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** Converts fields that an earlier version of the site stored to the current format. */
+/** Converts an item's fields to the current format, if an earlier version of the site stored them. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
   const { data } = collectionAt(noun).schema.safeParse(fields);
   return (data as Fields | undefined) ?? fields;
@@ -24,7 +24,7 @@ function presentFields(noun: CollectionKey, fields: Fields): Fields {
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
-  // A category may exist again, because restoring its items restores it.
+  // A deleted category can exist again, because restoring one of its items restores the category.
   if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
   const { created_at, hidden, former_slugs, ...removed }: Removed = JSON.parse(item.before);
   const fields = presentFields(noun as CollectionKey, removed.fields);
@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes items in reverse order. Returns the items that it cannot undo, with the reasons from `takeBack`. */
+/** Undoes changes of items, the last first. Returns the items that it cannot undo, with reasons from `takeBack`. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],

@@ -17,7 +17,7 @@ import { technologyKey } from "./technology-slugs";
 // Writing systems without spaces between words.
 const UNSPACED = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]";
 const LETTER = `[[\\p{L}\\p{M}\\p{N}_]--${UNSPACED}]`;
-/** In lower case, shorter names are often common words. */
+/** Shorter names are case-sensitive, because in lower case they are often common words. */
 const SHORTEST_IN_ANY_CASE = 3;
 
 const startsUnspaced = new RegExp(`^${UNSPACED}`, "v");

@@ -57,7 +57,7 @@ function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<str
   return counts;
 }
 
-/** Skill keys by alias keys. An alias that is also a skill's name is ignored. */
+/** The keys of skills, by the keys of their aliases. An alias that is also a skill's name is ignored. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
   const own = new Set(skills.map(({ name }) => technologyKey(name)));
   const aliases = new Map<string, string>();
@@ -75,7 +75,7 @@ export interface Technologies {
   named(name: string): Technology | undefined;
 }
 
-/** Skills and technologies in public use. Post tags count as uses, but do not add technologies. */
+/** The skills and technologies that public content uses. Post tags count as uses, but do not add technologies. */
 export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),

@@ -17,7 +17,7 @@ test("names that differ only in symbols have different slugs", () => {
   });
 });
 
-test("names that differ only in case or surrounding spaces have one slug", () => {
+test("names that differ only in case or surrounding spaces have the same slug", () => {
   expect(slugsOf("Rust", " rust ", "RUST")).toEqual({ rust: "rust" });
 });
 
@@ -27,7 +27,7 @@ test("names in any script, or without letters, have slugs in Latin letters", () 
   }
 });
 
-test("names with the same letters have different slugs, independent of their order", () => {
+test("names with the same letters have different slugs, in whatever order the names are given", () => {
   const names = ["Café", "Cafe", "cafe!", "Cafe 2", "🦀", "🐍"];
   const slugs = slugsOf(...names);
   expect(slugs).toMatchObject({ cafe: "cafe", "cafe 2": "cafe-2", "cafe!": "cafe-3" });

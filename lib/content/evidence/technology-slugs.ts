@@ -17,10 +17,10 @@ function baseSlug(key: string): string {
   return slugify(spoken, false) || "skill";
 }
 
-/** Whether the slug has the whole name. Such names get their slugs first. */
+/** Whether the slug has the whole name. Such names get their slugs before the others. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
-/** Slugs by key. A slug that is taken ends with `-2`, `-3` ... The order of `keys` does not matter. */
+/** The slugs of technologies by key. A taken slug ends with `-2`, `-3` ... The order of `keys` does not matter. */
 export function technologySlugs(keys: Iterable<string>): Map<string, string> {
   const wanted = [...keys].map((key) => ({ key, base: baseSlug(key) }));
   const rank = ({ key, base }: (typeof wanted)[number]) => (isPlain(key, base) ? 0 : 1);

@@ -4,7 +4,7 @@ import { changedFields, surplus } from "./bounds";
 const versions = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, size }));
 
-test("changed fields are those that differ, are new or are missing", () => {
+test("a field counts as changed if its value differs, or if it is new or missing", () => {
   const before = { title: "a", tags: ["x"], gone: 1, same: null };
   const after = { title: "b", tags: ["x"], same: null, added: "" };
   expect(changedFields(before, after)).toEqual(["title", "added", "gone"]);

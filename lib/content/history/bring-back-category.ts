@@ -25,7 +25,7 @@ async function restoreLast(
   return true;
 }
 
-/** Restores an item's missing category from the history. If that fails, creates it if the item stores its name. */
+/** Restores an item's missing category from the history, or creates it if the item has the category's name. */
 export async function bringBackCategory(
   tx: Transaction,
   key: ContentNoun,

@@ -72,7 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes to the history, and the state before a change if it is missing. Stores equal versions in a row once. */
+/** Adds changes to the history, and an item's former state if it is missing. Stores a version only if it is new. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -167,7 +167,7 @@ export async function madeAtOf(
   return oldest?.createdAt;
 }
 
-/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 if unknown. */
+/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 for an unknown id. */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 
-// Feeds and address books need permanent ids, so the ids contain no data that can change. Ids of earlier versions are
-// paths, which are completed when the site's address is known.
+// Feeds and address books need permanent ids, so the ids contain no data that can change. In earlier versions, the ids
+// were paths. These ids are completed when the site's address is known.
 
 const UUID = "urn:uuid:";
 
 /** A random id. */
 export const newLastingId = (): string => UUID + randomUUID();
 
-/** Derives an id: equal facts have equal ids. */
+/** Derives an id from facts. Equal facts give equal ids. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   // UUID version 8 is for custom data (RFC 9562).
@@ -38,7 +38,7 @@ export function isPublicOrigin(origin: string): boolean {
 
 const MOST_CHARACTERS = 500;
 
-/** Returns an exported id; null for any other value. */
+/** Returns the value if it can be an id from an export; null for any other value. */
 export const readLastingId = (value: unknown): string | null =>
   typeof value === "string" &&
   value.length <= MOST_CHARACTERS &&

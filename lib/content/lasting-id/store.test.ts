@@ -29,7 +29,7 @@ const change = (id: number, more: object) =>
   blogStore(db).update(id, (now) => ({ ...now, ...more }));
 const feedId = async (id: number) => (await blogStore(db).get("owner", String(id))).feed_id;
 
-test("no change after the first publication of a post changes its id", async () => {
+test("after the first publication of a post, no change of the post changes its feed id", async () => {
   const { id } = await create({ status: "draft" });
   expect(await feedId(id)).toBeNull();
   await change(id, { status: "published" });
@@ -97,7 +97,7 @@ test.each([
   expect(isPublicOrigin(origin)).toBe(isPublic);
 });
 
-test("a path id is completed with the site's address, and other texts are no ids", () => {
+test("a path id is completed with the site's address, and texts that are no ids are refused", () => {
   expect(wholeId("/blog/a", "https://a.example")).toBe("https://a.example/blog/a");
   expect(wholeId("urn:uuid:1", "https://a.example")).toBe("urn:uuid:1");
   expect(["urn:uuid:1", "https://a.example/b", "/blog/a"].map(readLastingId)).not.toContain(null);

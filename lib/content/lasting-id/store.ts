@@ -35,7 +35,7 @@ export async function adoptFeedId(
   });
 }
 
-/** Prefixes path ids with `origin`, unless `origin` has a local name. */
+/** Puts `origin` before each id that is only a path, unless `origin` has a local name. */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;
   const where = { startsWith: "/" };
@@ -47,7 +47,7 @@ export async function completeIds(origin: string, db: Database = database()): Pr
   await write(db, async (tx) => {
     for (const { id, feed_id } of posts) {
       if (feed_id === null || !isPathOnly(feed_id)) continue;
-      // Another request may have completed the id.
+      // Another request can have completed the id in the meantime.
       await tx.blogPost.updateMany({ where: { id, feed_id }, data: { feed_id: origin + feed_id } });
     }
     for (const { name, value } of cards) {

@@ -52,7 +52,7 @@ test("each link and picture of a text is found once", async () => {
   ]);
 });
 
-test("only web addresses in fields are links", async () => {
+test("a field's value is a link only if it is a web address", async () => {
   const fields = { github_url: "https://code.example", live_url: "/demo", image: "/uploads/a.png" };
   expect(await linksOf("project", { ...fields, content: "" })).toEqual([
     { field: "github_url", url: "https://code.example/" },
@@ -66,7 +66,7 @@ test("only web addresses in fields are links", async () => {
   expect(await linksOf("certification", { verification_url: null, image: null })).toEqual([]);
 });
 
-test("the stored links follow drafts, edits and deletions", async () => {
+test("new drafts, edits and deletions change the stored links", async () => {
   const collector = new LinkCollector(new AbortController().signal, db);
   const urls = async () => {
     await collector.collect();
@@ -113,7 +113,7 @@ test("the stored links follow drafts, edits and deletions", async () => {
   expect(await listFindings(db)).toEqual([]);
 });
 
-test("other work runs between two items", async () => {
+test("other work can run between two items", async () => {
   for (const title of ["One", "Two", "Three"]) {
     await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }

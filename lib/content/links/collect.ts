@@ -7,7 +7,7 @@ import { inParts, partsOf } from "@/lib/db/in-parts";
 import { nullIfMissing } from "@/lib/errors";
 import { type FoundLink, linksOf } from "./item-links";
 
-// Each version of an item is searched once.
+// Each version of an item is searched for links once.
 
 interface Source {
   /** The ids of the items, and the times of their last changes. */
@@ -33,7 +33,7 @@ function sourceOf(key: ContentNoun, db: Database): Source {
   };
 }
 
-/** Ids by address; adds missing addresses. */
+/** The ids of links, by address. Adds missing addresses. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
     inParts(urls, (part) =>
@@ -114,7 +114,7 @@ export class LinkCollector {
     this.#signal = signal;
   }
 
-  /** Reads items saved since the last call and deletes unused links. Cheap if nothing was saved. */
+  /** Reads items that were saved after the last call, and deletes unused links. Cheap if nothing was saved. */
   collect(): Promise<void> {
     const done = this.#turn.then(() => this.#compare());
     this.#turn = done.catch(() => undefined);
@@ -122,7 +122,7 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity. After a restore, the same id may mean other content, so all is compared hourly.
+    // Every change adds an activity. But a restore can lead to the same last id, so all items are compared every hour.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

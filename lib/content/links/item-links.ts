@@ -5,7 +5,7 @@ import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
 
-/** The longest address that a field accepts. Markdown may have longer addresses, which are not checked. */
+/** The longest address that a field accepts. Markdown can have longer addresses, which are not checked. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {
@@ -22,7 +22,7 @@ function outgoing(address: string): string | null {
   return url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
-/** The outgoing links of an item, each once per field. */
+/** The outgoing links of an item. Each link occurs once for each field. */
 export async function linksOf(
   noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': broken if it still fails after hours; 'unanswered': no result. */
+/** 'moved': permanent redirect; 'suspect': failing for less than some hours; 'unanswered': no result. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -24,7 +24,7 @@ export interface OutgoingLink {
   /** The last HTTP status, or null. */
   http_status: number | null;
   moved_to: string | null;
-  /** The time of the first check that had the current state. */
+  /** The time of the first check with the current state as its result. */
   since: string | null;
   checked_at: string | null;
   last_ok_at: string | null;
@@ -41,7 +41,7 @@ export interface LinkCounts extends Record<LinkState, number> {
 }
 
 export interface LinkSummary {
-  /** 'offline': the last round had no network. */
+  /** 'offline': there was no network during the last round of checks. */
   checker: "on" | "off" | "offline";
   counts: LinkCounts;
   checked_at: string | null;

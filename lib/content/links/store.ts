@@ -58,7 +58,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** Titles of items by `sourceKey`. Any number of items may have a link. */
+/** The titles of items, by `sourceKey`. Any number of items can have the same link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);
@@ -99,7 +99,7 @@ function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): Outgo
 
 const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
 
-/** Due links. The link that has waited longest is the first. */
+/** The links that are due for a check. The link that has waited longest is the first. */
 export const dueLinks = (
   most: number,
   db: Database = database(),

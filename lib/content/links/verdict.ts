@@ -1,4 +1,4 @@
-/** 'dead': reported by the server; 'failing': dead if it still fails after hours; 'unanswered': no result. */
+/** 'dead': the server says so; 'failing': dead if it still fails some hours later; 'unanswered': no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The dashboard has the texts of these reasons. */
@@ -61,6 +61,6 @@ export function reasonOfStatus(status: number): LinkReason | null {
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
-/** Whether the cause may be this server's network. */
+/** Whether this server's network can be the cause. */
 export const isDoubtful = ({ reason }: Verdict): boolean =>
   reason === "no-such-host" || reason === "unreachable";

@@ -7,7 +7,7 @@ import { isMailConfigured } from "@/lib/mail/mailer";
 
 const MINUTE_MS = 60_000;
 
-/** Minutes until the next attempt: about two days in all. */
+/** The minutes before each further attempt. Together, they are about two days. */
 const WAITS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60];
 
 const LONGEST_WAIT_MS = Math.max(...WAITS) * MINUTE_MS;
@@ -57,7 +57,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all waiting copies due, because the mail server may work again. */
+/** Makes all waiting copies due, because the mail server can be working again. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },
@@ -102,7 +102,7 @@ export async function noteAttempt(message: Row | null, error: string | null): Pr
   });
 }
 
-/** The setup and the result of the last attempt. */
+/** Whether mail is set up, and the result of the last attempt to send mail. */
 export async function readMailStatus(): Promise<MailStatus> {
   const nothing = { last_sent_at: null, failing_since: null, last_error: "" };
   if (!isMailConfigured()) return { state: "off", to: null, ...nothing };

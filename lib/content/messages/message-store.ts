@@ -15,11 +15,11 @@ import { readableAddress } from "@/lib/text/readable-address";
 import { mailFields, newMailColumns, readMailStatus } from "./mail-store";
 import { mailAgain, wakeMail } from "./notify-owner";
 
-/** A person needs longer for four fields. */
+/** A person needs more time to fill in four fields. */
 const FASTEST_PERSON_MS = 2_000;
 const MOST_LINKS = 4;
 
-/** The reason to suspect spam, or null. A form without JavaScript has no `elapsed_ms`. */
+/** The reason to suspect spam, or null. A form that is sent without JavaScript has no `elapsed_ms`. */
 function spamReason(form: ContactForm): string | null {
   if (form.company_website) return "filled a field that people do not see";
   if (form.elapsed_ms !== undefined && form.elapsed_ms < FASTEST_PERSON_MS) {
@@ -116,7 +116,7 @@ export const messageStore = (db: Database = database()) => ({
     return toItem(row);
   },
 
-  /** Stores a visitor's message. Spam is marked, but the response does not show it. Mail is sent afterwards. */
+  /** Stores a visitor's message. Spam is marked, but the response does not show this. Mail is sent afterwards. */
   async receive(form: ContactForm): Promise<ReturnType<typeof toReceipt>> {
     const { name, email, subject, message } = form;
     const reason = spamReason(form);

@@ -40,7 +40,7 @@ function mailOf(
   };
 }
 
-/** Failures since the last log line, by reason. */
+/** The number of failures after the last log line, by reason. */
 const unlogged = processShared("unlogged-mail-failures", () => new Map<string, number>());
 
 /** Logs one line for each reason, not for each waiting mail. */
@@ -92,7 +92,7 @@ export function startMail(): void {
   onStop(() => outbox().stop().then(logFailures));
   outbox()
     .inTurn(hurryPendingMail)
-    .catch((error) => logFault("Waiting mail could not be sent sooner", error))
+    .catch((error) => logFault("Waiting e-mails could not be made due at the server start", error))
     .finally(() => outbox().wake());
 }
 

@@ -5,7 +5,7 @@ import { fieldRefusals, messageRefusal } from "./refusal-texts";
 const { refusals, browser } = DICTIONARIES.de;
 const words = { refusals, contact: browser.contact };
 
-test("the text for a refused field comes from its value, not from the API's message", () => {
+test("the text for a refused field depends on the field's value, not on the API's message", () => {
   const names = ["name", "email", "subject", "message", "elapsed_ms"];
   const errors = names.map((field) => ({ field, message: "Anything" }));
   const fields = { name: " ", email: "ada", subject: "x".repeat(301), message: "a\u0000b" };
@@ -17,7 +17,7 @@ test("the text for a refused field comes from its value, not from the API's mess
   });
 });
 
-test("the text for a refused message comes from the error code", () => {
+test("the text for a refused message depends on the error code", () => {
   expect(messageRefusal("rate_limited", words)).toMatch(/^Zu viele Nachrichten/);
   expect(messageRefusal("forbidden", words)).toBe("Das Kontaktformular ist ausgeschaltet");
   expect(messageRefusal("internal", words)).toMatch(/nicht gespeichert/);

@@ -3,7 +3,7 @@ import type { BrowserWords, Refusals } from "@/lib/i18n/words";
 import { fill } from "@/lib/i18n/words";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS, type MessageField } from "@/lib/limits";
 
-// API messages are in English. The site's texts in other languages come from the error code and the field.
+// API messages are in English. The error code and the field decide the text in the site's language.
 
 interface RefusalWords {
   refusals: Refusals;

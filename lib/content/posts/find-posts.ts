@@ -6,7 +6,7 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder } from "./rows";
 
-/** A condition: for each search word, a word of the post begins with it. Ignores accents and case. */
+/** A condition: for each search word, the post has a word that begins with it. Ignores accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
@@ -26,7 +26,7 @@ function signed(term: string): Prisma.BlogPostWhereInput[] {
   ];
 }
 
-/** Filters `matching` posts by search words with symbols (`C++`, `.NET`). */
+/** Filters the posts that `matching` found by search words with symbols (`C++`, `.NET`). */
 export async function holdingSigned<Post extends { id: number }>(
   db: Database,
   posts: Post[],

@@ -41,7 +41,7 @@ export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
 
-/** Columns without a field, which a restore needs. */
+/** The values of columns that have no field. A restore needs them. */
 export const hiddenColumns = (row: FullRow) => ({
   draft_link_round: row.draft_link_round,
   feed_id: feedIdOf(row),
@@ -53,7 +53,7 @@ interface Around {
   opening: string;
 }
 
-/** Author and description. Missing values come from the owner's name and the content. */
+/** A missing author becomes the owner's name. A missing excerpt becomes the first paragraph of the content. */
 export const derivedWords = (
   { author, excerpt }: Pick<BlogPostInput, "author" | "excerpt">,
   { owner, opening }: Around,

@@ -12,7 +12,7 @@ export type Preview = {
 }[PreviewedNoun] & {
   /** Null for a new item. */
   itemId: number | null;
-  /** The preview ends with this sign-in. */
+  /** The id of the owner's sign-in. The preview ends when this sign-in ends. */
   familyId: string;
 };
 
@@ -30,7 +30,7 @@ interface Kept {
 const kept = processShared("previews", () => new LRUCache<string, Kept>({ max: MOST_KEPT }));
 const shown = processShared("shown-preview", () => new AsyncLocalStorage<Preview>());
 
-/** Returns an unguessable path, valid for ten minutes. */
+/** Stores a preview for ten minutes. Returns its path, which cannot be guessed. */
 export function keepPreview(preview: Preview): string {
   const id = randomBytes(ID_BYTES).toString("base64url");
   kept.set(id, { preview, expiresAt: Date.now() + KEPT_MS });

@@ -33,7 +33,7 @@ export const previewSchema = z.object({
 
 export const markdownSchema = z.object({
   content: text("Content", ARTICLE_LIMIT),
-  /** Marks blocks with their source lines. */
+  /** Whether the blocks of the HTML get the numbers of their lines in the Markdown. */
   lines: flag("Lines").default(false),
 });
 

@@ -24,7 +24,7 @@ test("a network is recognised by any spelling of its name", () => {
   ]);
 });
 
-test("blank profiles are dropped, and other profiles come after GitHub", () => {
+test("profiles without an address are dropped, and added profiles are listed after GitHub", () => {
   const url = "https://bsky.app/profile/ada";
   const { profiles } = contactInfoSchema.shape;
   expect(profiles.parse([{ url }, { kind: "other", url: "" }, { kind: "other", url }])).toEqual([

@@ -27,7 +27,7 @@ const KINDS = {
   hackster: { name: "Hackster", brand: "hackster", host: /^(www\.)?hackster\.io$/ },
 } as const;
 
-/** The kind of any other site. Its host is used as its name. */
+/** The kind of a profile on any other site. The host of this site is used as the name. */
 const OTHER = "other";
 
 export type ProfileKind = keyof typeof KINDS | typeof OTHER;
@@ -48,7 +48,7 @@ export function kindOfProfile(url: string): ProfileKind {
   return /^\/@[\w.]+\/?$/.test(path) && !isOfBlog ? "mastodon" : OTHER;
 }
 
-/** The kind of a network's name in another program ('Hugging Face', 'google-scholar'), or null. */
+/** The kind for a network's name in another program ('Hugging Face', 'google-scholar'), or null. */
 export function kindOfNetwork(network: string): ProfileKind | null {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const name = bare(network);
@@ -60,7 +60,7 @@ export function kindOfNetwork(network: string): ProfileKind | null {
 export const profileKindName = (kind: ProfileKind): string =>
   kind === OTHER ? "Another place" : KINDS[kind].name;
 
-/** The name of the network, or the host of another site. */
+/** The name of the network, or the host if the kind is 'other'. */
 export const profileName = ({ kind, url }: { kind: ProfileKind; url: string }): string =>
   kind === OTHER ? hostOf(url).replace(/^www\./, "") : KINDS[kind].name;
 

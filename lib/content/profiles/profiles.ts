@@ -17,7 +17,7 @@ interface ProfileAddresses {
   profiles: readonly { kind: ProfileKind; url: string }[];
 }
 
-/** Existing profiles, the most important first. */
+/** All profiles with an address, the most important first. */
 export function profilesOf(contact: ProfileAddresses): Profile[] {
   const others = contact.profiles.map((profile) => {
     const brand = profileBrand(profile.kind);

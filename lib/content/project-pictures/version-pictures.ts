@@ -2,7 +2,7 @@ import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 
 type Fields = Record<string, unknown>;
 
-/** Adds a picture list to a version with only an image. Otherwise its empty list would clear the image too. */
+/** Adds a list of pictures to a version with only an image. The version's empty list would clear the image too. */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,

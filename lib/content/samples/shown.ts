@@ -26,11 +26,11 @@ async function shownOf<Sample extends { slug: string }>(
   return samples.filter(({ slug }) => !own.includes(slug));
 }
 
-/** Case studies, newest first. A project of the owner, even if hidden, replaces the sample with its slug. */
+/** Case studies, newest first. A project of the owner, even if hidden, replaces the sample with the same slug. */
 export const shownCaseStudies = async (db: Database = database()): Promise<CaseStudy[]> =>
   shownOf("project", (await readSamples()).project, db);
 
-/** Articles, newest first. A post of the owner, even a draft, replaces the sample with its slug. */
+/** Articles, newest first. A post of the owner, even a draft, replaces the sample with the same slug. */
 export const shownArticles = async (db: Database = database()): Promise<Article[]> =>
   shownOf("blog", (await readSamples()).blog, db);
 
@@ -44,7 +44,7 @@ export async function sampleSlugs(kind: SampleKind, db: Database): Promise<reado
   return shown.map(({ slug }) => slug);
 }
 
-/** Whether a sample with this slug is shown. For slugs of no sample, no query is made. */
+/** Whether a sample with this slug is shown. A slug that no sample has needs no query. */
 export async function isSampleShown(
   kind: string,
   slug: string,

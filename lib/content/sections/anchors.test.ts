@@ -8,7 +8,7 @@ const anchors = (...titles: string[]) => [
   ).values(),
 ];
 
-test("an anchor is the slug of its title", () => {
+test("an anchor is the slug of the section's title", () => {
   expect(anchors("Open source", "Élan & co", "日本")).toEqual(["open-source", "elan-co", "riben"]);
 });
 

@@ -17,7 +17,7 @@ const MOST_DELETED = 50;
 const changeSections = (tx: Transaction, change: (sections: HomeSection[]) => HomeSection[]) =>
   siteSettings(tx).update((site) => ({ ...site, sections: change(site.sections) }));
 
-/** Adds sections at the end of the settings, or before the contact section if that is last. */
+/** Adds sections at the end of the settings, or before the contact section if the contact section is last. */
 export async function addSettings(tx: Transaction, added: readonly HomeSection[]): Promise<void> {
   if (added.length > 0) await changeSections(tx, (sections) => withAdded(sections, added));
 }
@@ -37,7 +37,7 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** Adds settings of deleted sections from `before` at their former positions. `existing`: ids that are not deleted. */
+/** Adds settings of deleted sections from `before` at their former positions. `existing`: ids of other sections. */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -24,7 +24,7 @@ export interface Definition<
   visibleTo?(viewer: Viewer): object;
   /** `count` is the number of items. */
   blank(count: number, db: Database): Input | Promise<Input>;
-  /** The columns for the fields, if columns and fields differ. May throw. */
+  /** The columns for the fields, if columns and fields differ. Can throw an error. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
   /** `formerId`: the id of a restored item before its deletion, or null. */
@@ -55,11 +55,11 @@ export interface Origin {
   key?: string | undefined;
   /** The creation time of an item that is older than its row. */
   createdAt?: Date | undefined;
-  /** Another site accepted the item. */
+  /** Whether the item is imported: another site accepted it. */
   isImported?: boolean;
-  /** The item is a copy, which is not published yet. */
+  /** Whether the item is a copy, which is not published yet. */
   isCopy?: boolean;
-  /** The id of the deleted item, to reuse. */
+  /** The id of a deleted item. The restored item gets this id. */
   id?: number;
   /** The values of columns that have no field. */
   hidden?: object;
@@ -73,7 +73,7 @@ export interface Hidden {
 export const isFromBefore = ({ restores, id, isImported }: Origin): boolean =>
   restores !== undefined || id !== undefined || isImported === true;
 
-/** All data to restore an item. */
+/** All data that the restore of an item needs. */
 export interface WholeItem<Input> {
   fields: Input;
   created_at: string;

@@ -12,11 +12,11 @@ import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection-definition";
 
-/** A browser may resend a stored form within this time. */
+/** A browser can send a stored form again within this number of days. */
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Creates one item for all requests with the key in 60 days. If that item was deleted, it is created again. */
+/** Creates one item for all requests with the same key in 60 days. If this item was deleted, it is created again. */
 async function createOnce<R extends { id: number }>(
   tx: Transaction,
   { noun, key }: { noun: Noun; key: string },
@@ -57,7 +57,7 @@ interface Table<R> {
   count(): Promise<number>;
 }
 
-/** The store of a collection. Each write is a transaction that includes log and history. */
+/** The store of a collection. Each write is a transaction that also changes the log and the history. */
 export function collectionStore<
   Input extends object,
   Item extends Input & Stored,
@@ -155,7 +155,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** The log has only the item that moved furthest. */
+  /** Only the item that moved furthest is recorded in the log. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
@@ -223,7 +223,7 @@ export function collectionStore<
       }
     },
 
-    /** Throws 422 if `restores` does not exist. */
+    /** Throws 422 if the version `restores` does not exist. */
     create: async (input: Input, origin: Origin = {}): Promise<Input & Stored> =>
       toStored(await write(db, (tx) => create(tx, input, origin))),
 
@@ -234,7 +234,7 @@ export function collectionStore<
     /** Throws 404 for an unknown id. */
     remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
 
-    /** Other items keep their position. Throws 409 for a deleted item. */
+    /** Items that are not in `ids` keep their positions. Throws 409 for a deleted item. */
     reorder: (ids: readonly number[]): Promise<void> =>
       write(db, (tx) => order(tx, ids), MANY_CHANGES),
   });

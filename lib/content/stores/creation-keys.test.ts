@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("a repeated key returns the present state of the item that it created", async () => {
+test("a second request with the same key returns the created item in its present state", async () => {
   const awards = awardStore(site.db);
   const made = await awards.create(award("A prize"), { key: KEY });
   const changed = await awards.update(made.id, (current) => ({ ...current, title: "Renamed" }));
@@ -30,7 +30,7 @@ test("two parallel requests with the same key create one item", async () => {
   expect(await awards.list("owner")).toHaveLength(1);
 });
 
-test("another key, no key, or a key of another noun creates another item", async () => {
+test("a request with another key, without a key or for another noun creates another item", async () => {
   const awards = awardStore(site.db);
   for (const key of [KEY, "other", undefined, undefined]) {
     await awards.create(award("A prize"), { key });

@@ -23,7 +23,7 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** The item before the first save. */
   defaults: Input;
-  /** The item that the first save changes, if the defaults contain built-in words. */
+  /** The item that the first save changes, if the defaults contain built-in texts. */
   blank?: Input;
   /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
@@ -69,7 +69,7 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
       return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
     },
 
-    /** The owner's words, without the defaults. */
+    /** The stored item or the blank item, without built-in texts. */
     readTyped: async (): Promise<Input & Stored> =>
       toItem(await tableOf(db).findFirst(), definition.blank),
 

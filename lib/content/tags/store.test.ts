@@ -11,7 +11,7 @@ test.each([
   [["Go", "K8s", "Rust"], "K8s", "Kubernetes", ["Go", "Kubernetes", "Rust"]],
   [["go", "Go", "Rust"], "Go", "GO", ["GO", "Rust"]],
 ])(
-  "the technologies %j with '%s' renamed to '%s' are %j",
+  "in the technologies %j, renaming '%s' to '%s' results in %j",
   async (technologies, from, to, expected) => {
     const store = collectionOf("experience", db);
     const fields = { ...(await store.blank()), title: "Engineer", technologies };

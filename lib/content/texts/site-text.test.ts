@@ -18,7 +18,7 @@ const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
 const site = await databaseOfFile();
 const { db } = site;
-/** The changed kinds of each write. */
+/** For each write, the kinds of content that it changed. */
 const changes: string[][] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));
 
-test("a chart is in the site's language, and changing the language expires its pages", async () => {
+test("a chart is in the site's language, and changing the language expires the pages that show the chart", async () => {
   const title = "Sales";
   const post = await blogStore(db).create({ ...newBlogPost("UTC"), title, content: CHART });
   const page = await pageStore(db).create({ ...newPage(), title, content: CHART });

@@ -39,7 +39,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 const MISSING = `/uploads/${"0".repeat(32)}`;
 
-test("a link to a file is followed by size and checksum, in the page's language", async () => {
+test("a link to a file is followed by the file's size and checksum, in the page's language", async () => {
   const text = `a,b\n${"1,2\n".repeat(1_000)}`;
   const name = await upload("data.csv", text);
   const markdown = `Get [the data](/uploads/${name}#top).`;
@@ -65,7 +65,7 @@ test("the checksum of an upload is computed once and cached", async () => {
   await shown(`[x](/uploads/${name})`);
   const kept = join(settings.dataDir, "derived", name, "sha256");
   expect(await readFile(kept, "utf8")).toBe(sha256("a,b\n1,2\n"));
-  // Reading the file again would change the checksum.
+  // If the file was read again, the checksum would be different.
   await writeFile(join(settings.dataDir, "uploads", name), "changed");
   expect(await shown(`[x](/uploads/${name})`)).toContain(sha256("a,b\n1,2\n"));
   await deleteUpload(name, db);
@@ -82,7 +82,7 @@ test("headings, linked pictures, external links and missing files get no size an
   );
 });
 
-test("a model shows its size and triangles, and models and videos get the library's texts", async () => {
+test("a model shows its size and number of triangles, and unnamed models and videos get the library's alt text", async () => {
   const model = await upload("bracket v2.stl", solid(1_200));
   const markdown = `![](/uploads/${model})`;
   expect(await shown(markdown)).toContain(
@@ -110,7 +110,7 @@ const picture = async (red: number) =>
     .png()
     .toBuffer();
 
-test("the poster of a model is the newest picture with the model's name, unless the Markdown names a picture", async () => {
+test("the poster of a model is the newest picture with the model's name, unless the Markdown has the address of another picture", async () => {
   const model = await upload("Gripper v2.stl", solid(2));
   const markdown = `![A gripper](/uploads/${model})`;
   expect(await shown(markdown)).toContain('<svg class="model-plate"');
@@ -131,14 +131,14 @@ test("the poster of a model is the newest picture with the model's name, unless 
   expect(own).toContain(`src="/uploads/${named}"`);
   expect(own).toContain(`data-src="/uploads/${model}"`);
   expect(own).toContain(`href="/uploads/${model}" download`);
-  // Pictures of other sites are not loaded. The placeholder replaces a deleted picture.
+  // Pictures of other sites are not loaded. A placeholder replaces a deleted picture.
   const elsewhere = `![](/uploads/${model}#poster=https://a.example/b.png)`;
   expect(await shown(elsewhere)).not.toContain("a.example");
   const other = await upload("lonely.stl", solid(3));
   expect(await shown(`![](/uploads/${other}#poster=${MISSING}-1x1.png)`)).toContain("model-plate");
 });
 
-test("the button of a large model shows its size", async () => {
+test("the button of a large model shows the model's size", async () => {
   const model = await upload("house.stl", solid(220_000));
   const html = await shown(`![House](/uploads/${model})`);
   expect(html).toContain('aria-label="Load the model, 11 MB: House"');

@@ -33,7 +33,7 @@ const isA = (node: Element, className: string) => classesOf(node).includes(class
 
 const HEADING = /^h[1-6]$/;
 
-/** Outlines of headings and narrow table cells have no room for size and checksum. */
+/** Headings and narrow table cells have no room for size and checksum. */
 const isWithoutFacts = (node: Element) => HEADING.test(node.tagName) || isA(node, "bom");
 
 const isPictured = ({ children }: Element) =>
@@ -102,7 +102,7 @@ async function factsOf(
   return facts(name, file, reader);
 }
 
-/** Edits each parent once, because a paragraph may have thousands of links. */
+/** Edits each parent once, because a paragraph can have thousands of links. */
 async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   const found = await Promise.all(links.map((link) => factsOf(link, reader)));
   const added = new Map<unknown, ElementContent>();
@@ -116,7 +116,7 @@ async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   }
 }
 
-/** Links without a text, or with only the file's stored name. */
+/** Links without a text, or with the file's stored name as their text. */
 const unnamed = (links: Found["links"]) =>
   links.filter(({ node, name }) => ["", name].includes(textOf(node).trim()));
 

@@ -8,7 +8,7 @@ const nameOf = (number: number) => `${String(number).padStart(32, "0")}-30x20.pn
 const naming = (number: number) => JSON.stringify({ content: `![](/uploads/${nameOf(number)})` });
 const plain = JSON.stringify({ content: "No file" });
 
-test("files are found on all pages of versions, undoable changes and autosaves", async () => {
+test("file names are found in any number of versions, undoable changes and autosaves", async () => {
   const item = { noun: "blog", title: "Post" };
   const version = { ...item, itemId: 1, action: "updated", size: 1, changed: [] };
   const snapshots = Array.from({ length: 45 }, (_, at) => (at % 22 === 0 ? naming(at) : plain));
@@ -31,7 +31,7 @@ test("files are found on all pages of versions, undoable changes and autosaves",
   expect([...found].sort()).toEqual([0, 22, 44, 101, 102, 103, 104].map(nameOf));
 });
 
-test("other work runs between two pages", async () => {
+test("other work can run after each page of rows", async () => {
   await db.version.deleteMany();
   const version = { noun: "blog", itemId: 1, title: "Post", action: "updated", size: 1 };
   const data = { ...version, snapshot: plain, changed: [], createdAt: new Date() };

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 
-/** Versions, undoable changes and autosaves may contain file names that no item contains. */
+/** Versions, undoable changes and autosaves can contain file names that no item contains. */
 const TEXTS = {
   Version: '"snapshot"',
   ImportedItem: '"before"',
@@ -23,7 +23,7 @@ const pageOf = (table: string, text: string) => `
   SELECT rowid AS id, CASE WHEN instr(${text}, '/uploads/') THEN ${text} END AS text
   FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
 
-/** File names in versions, autosaves and undoable changes. It reads page by page, because texts may have 100 MB. */
+/** File names in versions, autosaves and undoable changes. Reads a few rows at once: the texts can have 100 MB. */
 export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const [table, text] of Object.entries(TEXTS)) {

@@ -22,7 +22,7 @@ export interface Upload {
   file_name: string;
   /** Bytes. */
   size: number;
-  /** Px; null for other files or an unknown size. */
+  /** In pixels; null if the file is no picture, or if its size is unknown. */
   width: number | null;
   height: number | null;
   /** The default alt text. */

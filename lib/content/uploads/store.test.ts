@@ -61,7 +61,7 @@ test("a file is found by its name, its alt text and the items that use it", asyn
   expect((await list({ search: "messung other" })).total).toBe(0);
 });
 
-test("the uses of a file are right after many changes at once and after a deletion", async () => {
+test("the uses of a file are correct after many changes at once, and after a deletion", async () => {
   const name = await upload("many.csv");
   const posts = [];
   for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));
@@ -189,7 +189,7 @@ test("undoing a bulk change restores a deleted file", async () => {
   expect(await findUpload(name)).not.toBeNull();
 });
 
-test("an upload without a row is listed with the time of its file", async () => {
+test("an upload without a row in the database is listed with the time of its file", async () => {
   const name = `${"0".repeat(32)}-8x4.png`;
   await writeFile(join(settings.dataDir, "uploads", name), "old");
   const { uploads } = await list({ type: "image" });
@@ -224,7 +224,7 @@ test("each layout of an inline drawing gets the alt text of its upload", async (
   expect(await withDefaultAlts(drawing("Own"), db)).toBe(drawing("Own"));
 });
 
-test("the poster of a model is used by the items that use the model", async () => {
+test("the poster of a model counts as used by the items that use the model", async () => {
   const model = await upload("Arm.stl", "solid arm\nendsolid arm\n");
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4"/></svg>';

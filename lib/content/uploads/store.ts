@@ -84,7 +84,7 @@ export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   return details.flat();
 }
 
-/** Adds missing details of existing files. Known details stay. */
+/** Adds missing details of existing files. Known details do not change. */
 export async function addUploadDetails(
   tx: Transaction,
   details: readonly UploadDetails[],
@@ -222,15 +222,15 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // This list is read before `remembered`. A file that is moved away in between must not look forgotten.
+  // This list is read before `remembered`. A file that is moved away in between must not count as forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
-    // Another save may have started to use the file.
+    // Another save can have started to use the file.
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // A rollback restores no files, so the file is deleted after the commit, in a transaction that prevents its use.
+  // A rollback restores no files, so the file is deleted after the commit, in a transaction in which it cannot be used.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

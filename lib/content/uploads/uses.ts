@@ -10,7 +10,7 @@ import { processShared } from "@/lib/process-shared";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
-// Each version of an item is searched once. Any field may contain a file name, so all fields are searched.
+// Each version of an item is searched for file names once. Any field can contain a file name, so all are searched.
 
 interface Known {
   version: number;
@@ -22,7 +22,7 @@ type Items = Map<number, Known>;
 
 const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
 
-/** If more items changed, all items of the noun are read. */
+/** If more than this number of items changed, all items of the noun are read. */
 const MANY = 20;
 
 const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({

@@ -42,7 +42,7 @@ const shared = processShared("videos-in-texts", () => {
   return state;
 });
 
-/** Ids in public texts; at most a few seconds old. */
+/** The ids of videos in public texts. They were read at most a few seconds ago. */
 export async function videosInTexts(db: Database = database()): Promise<ReadonlySet<string>> {
   const now = Date.now();
   if (!shared.known || now - shared.known.readAt > PAUSE_MS) {

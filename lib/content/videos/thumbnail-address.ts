@@ -1,7 +1,7 @@
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 
-/** The owner's picture, or this server's copy (`/thumbnails/{id}`), so that browsers do not contact YouTube. */
+/** The owner's picture, or this server's copy of YouTube's picture, so that browsers do not contact YouTube. */
 export function thumbnailAddress({
   thumbnail,
   youtubeUrl,

@@ -35,13 +35,13 @@ export async function learnTitle(id: string, read = readVideoDetails): Promise<v
     await writeFileAtomically(pathOf(id), Buffer.from(title));
     publicContentChanged([videoNoun.key]);
   } catch {
-    // The card then has no title.
+    // If this fails, the card has no title.
   }
 }
 
 const keptTitle = (id: string): Promise<string> => readFile(pathOf(id), "utf8").catch(() => "");
 
-/** Titles by id: the owner's title, else YouTube's. */
+/** The titles of videos, by id: the owner's title, or else YouTube's title. */
 async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const id of ids) titles.set(id, await keptTitle(id));

@@ -12,7 +12,7 @@ export interface DayRange {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** '2026-03-05' in UTC, `offset` days from `now`. */
+/** The day that is `offset` days after `now`, in UTC, like '2026-03-05'. */
 export const dayOf = (now: Date, offset = 0): string =>
   new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
@@ -23,7 +23,7 @@ function inMonth(now: Date, months: number): Date {
   return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
 }
 
-/** The period until today and the previous period. Previous months end on the same day of the month. */
+/** The period until today, and the previous period. A previous year ends on the same day of the month as today. */
 export function daysOf(period: Period, now: Date): { current: DayRange; before: DayRange } {
   const [unit, length] = [period.split("=")[0], Number(period.split("=")[1])];
   if (unit === "days") {

@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 
 /** Visits without a referring page, such as from a bookmark or an app. */
 export const DIRECT = "direct";
-/** Visits from hosts that are not counted by name. A host name has a dot, so no host is named like this. */
+/** Visits from hosts that are not counted by name. A counted host has a dot, so no such host has this name. */
 export const OTHER = "other";
 
 const LONGEST_HOST = 253;
 
-/** Lower-case ASCII without port and 'www.'; null if the text is no host. */
+/** The host in lower-case ASCII, without port and 'www.'; null if the text is no host. */
 function plainHost(text: string): string | null {
   if (/[\s/?#@\\]/.test(text) || !URL.canParse(`http://${text}`)) return null;
   return new URL(`http://${text}`).hostname.replace(/\.$/, "").replace(/^www\./, "");

@@ -84,7 +84,7 @@ test("views before the first counted day are unknown, not zero", async () => {
   expect([sources_since, total]).toEqual(["2026-11-21", { views: 3, previous: null }]);
 });
 
-test("twelve months are compared with the previous twelve months, also from monthly totals", async () => {
+test("twelve months are compared with the previous twelve months, even if only monthly totals are stored", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2024-11-30", path: "/", count: 1000 },

@@ -19,7 +19,7 @@ export interface Statistics extends DayRange {
   pages: ({ path: string; title: string | null } & Compared)[];
   /** Hosts, 'direct' or 'other'. */
   sources: ({ host: string } & Compared)[];
-  /** First days of counted views and sources, or null. */
+  /** The first day with counted views, and the first day with counted sources, or null. */
   views_since: string | null;
   sources_since: string | null;
 }

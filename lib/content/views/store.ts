@@ -21,7 +21,7 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
   if (Object.hasOwn(PAGE_TITLES, path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
   if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
-  // An id redirects to the slug.
+  // A path with an id redirects to the path with the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
   if (await isSampleShown(kind, slug, db)) return true;
   if (kind === "project") return projectStore(db).isPublic(slug);
@@ -32,10 +32,10 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
 const DETAIL_DAYS = 400;
 /** The path of a month's total. */
 export const ALL_PATHS = "";
-/** The limit for hosts a day, because requests may invent hosts. */
+/** The limit for hosts on one day, because requests can contain invented hosts. */
 const MOST_HOSTS = 100;
 
-/** Replaces old views by monthly totals, to limit the table. */
+/** Replaces old views by monthly totals, to limit the size of the table. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };

@@ -19,7 +19,7 @@ test("a visitor's views of a page in half an hour count once", () => {
   expect(isNewVisit("/", "10.0.0.1")).toBe(true);
 });
 
-test("all addresses of an IPv6 network are one visitor", () => {
+test("all addresses of an IPv6 network count as one visitor", () => {
   expect(isNewVisit("/", "2001:db8:1:2::1")).toBe(true);
   expect(isNewVisit("/", "2001:db8:1:2:aaaa:bbbb:cccc:dddd")).toBe(false);
   expect(isNewVisit("/", "2001:db8:1:3::1")).toBe(true);
