@@ -10,7 +10,7 @@ const MB = 1024 * KB;
 
 // Signing in
 
-/** At most `points` attempts in `duration` seconds. */
+/** At most `points` attempts in `duration` seconds. An address is an IP address. */
 export const RATE_LIMITS = {
   /** Wrong passwords from an address for an account, on an unknown device. */
   login: { points: 5, duration: 15 * MINUTE_SECONDS },
@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   view: { points: 120, duration: MINUTE_SECONDS },
   /** Links to drafts that are opened from an address. */
   draftLink: { points: 60, duration: MINUTE_SECONDS },
-  /** Files of demos that are requested from an address. A demo may have hundreds of files. */
+  /** Files of demos that are requested from an address. A demo can have hundreds of files. */
   demo: { points: 1_200, duration: MINUTE_SECONDS },
 } as const;
 
@@ -54,7 +54,7 @@ export const SESSION_MS = 30 * DAY_MS;
 export const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** A client that lost the answer to a refresh may repeat the refresh for this long. */
 export const REPEATED_REFRESH_MS = 10 * SECOND_MS;
-/** A password that was entered again stays valid for this long. */
+/** After the password was entered again, actions need no new confirmation for this long. */
 export const CONFIRMATION_MS = 10 * MINUTE_MS;
 /** The owner's browser has this long to open a preview. */
 export const OPEN_PREVIEW_MS = 2 * MINUTE_MS;
@@ -65,11 +65,11 @@ export const PREVIEW_MS = 60 * MINUTE_MS;
 
 /** The largest body of a visitor's request. Without a limit, hundreds of unfinished bodies would fill the memory. */
 export const VISITOR_LIMIT_BYTES = 256 * KB;
-/** The most bytes in all unfinished bodies of visitors. Without it, thousands of slow bodies would fill the memory. */
+/** The limit for all unfinished bodies of visitors. Without it, thousands of slow bodies would fill the memory. */
 export const VISITORS_LIMIT_BYTES = 64 * MB;
 /** Shorter bodies, such as a sign-in or a message, are read even if slow bodies use up the limit above. */
 export const SHORT_BODY_BYTES = 16 * KB;
-/** The largest body of a request of the owner that uploads no file. */
+/** The largest body of an owner's request that uploads no file. */
 export const OWNER_LIMIT_BYTES = 2 * MB;
 /** The largest part in a chunked upload. Proxies often refuse larger bodies. */
 export const FILE_PART_LIMIT_BYTES = 4 * MB;

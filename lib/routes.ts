@@ -5,12 +5,12 @@
 export type MissingScreen = "page" | "project" | "blog" | "file";
 
 export interface SiteRoute {
-  /** The same as the route's folder in `app`: '/blog/[slug]'. `[...path]` matches all paths below. */
+  /** The same as the route's folder in `app`: '/blog/[slug]'. `[...path]` matches all paths below the folder. */
   pattern: string;
   /** A 'screen' is shown at the addresses of other routes. Its own address answers 404. */
   type: "page" | "handler" | "screen";
   /**
-   * 'public': the same for everybody, cached until an edit and for an hour at most. 'answer': the answer's own
+   * 'public': the same for everybody, cached until an edit, but for an hour at most. 'answer': the answer's own
    * `Cache-Control` decides. 'none': never cached.
    */
   cache: "public" | "answer" | "none";
@@ -153,7 +153,7 @@ export const PUBLIC_FILES: readonly string[] = [
 ];
 
 /**
- * Addresses that readers and programs guess, and the right addresses. If the owner has a page or a redirect at a
+ * Addresses that readers and programs guess, each with the right address. If the owner has a page or a redirect at a
  * guessed address, that page or redirect is used instead.
  */
 export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
@@ -197,7 +197,7 @@ const FOLDERS = new Set([
   ),
 ]);
 
-/** Whether the site answers at a path independently of its content. */
+/** Whether the site answers at a path independently of the owner's content. */
 export const isOwnAddress = (path: string): boolean =>
   FIXED.has(path) || FILES.has(path) || FOLDERS.has(firstPart(path));
 

@@ -17,7 +17,7 @@ export const COLORS = {
   "ink-faint": ["#566577", "#8597ab"],
   // For a quiet link or button under the pointer.
   hover: ["#0c1420", "#e9eef5"],
-  // Only for controls and live states.
+  // Only for controls, and for states that are active now.
   accent: ["#95500a", "#f4ab3c"],
   "accent-fill": ["#a85a08", "#f4ab3c"],
   "on-accent": ["#ffffff", "#160d00"],

@@ -10,7 +10,7 @@ const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
 const moved = { ...saved, display_order: 3 };
 const edited = { ...saved, name: "Leg" };
 
-test("after its digest was made, an item counts as unchanged, moved or edited", () => {
+test("compared with its digest, an item is unchanged, moved or edited", () => {
   const digest = fieldsDigest(item);
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "moved", "edited"]);

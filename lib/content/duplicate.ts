@@ -97,7 +97,7 @@ async function createCopy(
   }
 }
 
-/** Copies an item under a new name and slug. The copy is unpublished if its noun has drafts. Throws 404. */
+/** Copies an item under a new name and slug. If possible, the copy is not public. Throws 404. */
 export const duplicateItem = (
   noun: AnyNoun,
   id: number,

@@ -22,7 +22,7 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/** The possible fields of an item in version 0.1: no newer fields that have their default, and in posts an author. */
+/** The possible fields of an item in version 0.1. Newer fields with default values are left out. Posts have authors. */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);

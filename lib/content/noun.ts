@@ -8,7 +8,7 @@ interface LinkField<Field extends string = string> {
   isMarkdown?: boolean;
 }
 
-/** A value to compare: a field's text, a date's month (or year, if a date has no month), or the video at an address. */
+/** Compared values: a field's text, a date's month or year, or a video. Dates without a month are compared by year. */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }

@@ -85,7 +85,7 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** The state that decides whether preview links are valid; null for an unknown item. No link can be revoked. */
+      /** The state that decides whether preview links are valid; null for an unknown item. The round is always 0. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };

@@ -113,7 +113,7 @@ test("moving a hidden item to another category is announced, because the move ca
   expect(changes).toEqual([["skill"]]);
 });
 
-test("a draft's new slug and the first save of a noun are announced", async () => {
+test("a draft's new slug is announced, and so is the first save of an item of a noun", async () => {
   const draft = await post("Draft");
   changes.length = 0;
   await content(db).blog.update(draft.id, (now) => ({ ...now, slug: "elsewhere" }));

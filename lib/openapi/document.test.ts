@@ -22,7 +22,7 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     const pattern = path.slice(0, -"/route.ts".length) || "/";
     return { pattern, type: "handler", cache: "none", queue: "none" };
   })
-  // As in Next: catch-all routes come last, and the route for all paths is the very last.
+  // As in Next: catch-all routes are last, and the route for all paths is the very last.
   .sort(({ pattern: one }, { pattern: other }) => rank(one) - rank(other));
 
 test("the document has exactly the routes below app/api", () => {
@@ -43,7 +43,7 @@ test("a validator accepts the document as OpenAPI 3.1", async () => {
   expect([valid, validator.version]).toEqual([true, "3.1"]);
 });
 
-test("limits and nullability of a field come from its zod schema", () => {
+test("limits and nullability of a field are those of its zod schema", () => {
   const { ProjectInput, NewProject, Project } = schemas();
   expect(ProjectInput).toMatchObject({
     properties: {

@@ -29,7 +29,7 @@ function accepted(schema: z.ZodType): Fields {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
-    // A field that a request omits keeps its value, but type generators would require a field that has a default.
+    // A field that a request omits keeps its value. Defaults are removed: type generators would require their fields.
     override: ({ jsonSchema }) => void delete jsonSchema.default,
   });
   return rest as Fields;

@@ -26,7 +26,7 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must have at most ${MOST_AT_ONCE.toLocaleString("en-US")} ids`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** By action: a tag, a category's name or id, values by field (null clears a field), or 'scheduled' or 'now'. */
+  /** As the action needs: a tag, a category's name or id, 'scheduled', 'now', or values by field (null clears it). */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",

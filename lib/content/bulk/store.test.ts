@@ -104,7 +104,7 @@ test("undo does not restore an item that was already restored from the history",
   expect((await store.read(id)).title).toBe("One");
 });
 
-test("an item that undo restored with its id can be deleted and restored again", async () => {
+test("an item that an undo restored with its former id can be deleted and restored again", async () => {
   const store = collectionOf("reply", db);
   const { id } = await store.create({ title: "One", text: "" });
   for (const _again of [1, 2]) {
@@ -155,7 +155,7 @@ test("undo moves a project back to its category, even if the category was rename
   expect(await categoryNames("project", db)).toEqual(expect.arrayContaining(["IoT", name]));
 });
 
-test("undoing the deletion of skills restores their category once", async () => {
+test("undoing the deletion of skills restores their category, and a later undo does not restore it again", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const made = await skill.create({
@@ -199,7 +199,7 @@ test("a second undo retries the items that were not restored", async () => {
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
 
-test("a bulk change can be undone after an item of the list was moved", async () => {
+test("a bulk change can be undone after the items were put in another order", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const ids: number[] = [];

@@ -20,7 +20,7 @@ function presentFields(noun: CollectionKey, fields: Fields): Fields {
   return (data as Fields | undefined) ?? fields;
 }
 
-/** Recreates an item with id, history and slugs. Returns a reason if the item exists already. */
+/** Recreates a deleted item with its id, history and slugs. Returns a reason if the item exists already. */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);

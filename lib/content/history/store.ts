@@ -72,7 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes to the history, and an item's former state if it is missing. Stores a version only if it is new. */
+/** Adds changes to the history, and an item's former state if it is missing. Skips a version equal to the last. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];

@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': failing for less than some hours; 'unanswered': no result. */
+/** 'moved': permanent redirect; 'suspect': failing, but not yet for hours; 'unanswered': no result. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {

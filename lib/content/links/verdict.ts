@@ -1,4 +1,4 @@
-/** 'dead': the server says so; 'failing': dead if it still fails some hours later; 'unanswered': no result. */
+/** 'dead': the server reports that it is gone; 'failing': dead if this lasts for hours; 'unanswered': no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The dashboard has the texts of these reasons. */

@@ -57,7 +57,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all waiting copies due, because the mail server can be working again. */
+/** Makes all waiting copies due, because the mail server perhaps works again. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },

@@ -92,7 +92,7 @@ export function startMail(): void {
   onStop(() => outbox().stop().then(logFailures));
   outbox()
     .inTurn(hurryPendingMail)
-    .catch((error) => logFault("Waiting e-mails could not be made due at the server start", error))
+    .catch((error) => logFault("Waiting e-mails could not be scheduled at the server start", error))
     .finally(() => outbox().wake());
 }
 

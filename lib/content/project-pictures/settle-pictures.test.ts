@@ -64,7 +64,7 @@ test("a version with only an image replaces the current pictures", () => {
   expect(settlePictures(restored, now)).toEqual({ image: "/a.png", images: [picture("/a.png")] });
 });
 
-test("a version is not changed if saving it does not change its pictures", () => {
+test("a version that needs no correction of its pictures stays unchanged", () => {
   const now = { image: "/a.png", images: [A, B] };
   for (const [version, stored] of [
     [{ image: "/a.png", images: [A] }, now],

@@ -37,7 +37,7 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** Adds settings of deleted sections from `before` at their former positions. `existing`: ids of other sections. */
+/** Adds settings of deleted sections from `before` at their former positions. `existing`: ids of existing sections. */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -39,7 +39,7 @@ async function firstKept(names: readonly unknown[]): Promise<string | null> {
   return null;
 }
 
-/** Adds poster, missing text and file facts to a model. */
+/** Adds the poster, a missing text and the facts about the file to a model. */
 export async function completeModel(
   { node, name }: { node: Element; name: string },
   known: Known,

@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** The fields that the first save changes. They are without the built-in texts. */
+/** The fields before the owner's first change, without the built-in texts. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",

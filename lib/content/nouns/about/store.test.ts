@@ -32,7 +32,7 @@ test("a fact that is changed in one section is changed in both", async () => {
   expect(after.updated_at > before.updated_at).toBe(true);
 });
 
-test("a change of fields that only the about section has does not save the contact information", async () => {
+test("changing the about section's own fields does not save the contact information", async () => {
   await contact().update((now) => ({ ...now, email: "ada@example.com" }));
   const { updated_at } = await contact().read();
   await about().update((now) => ({ ...now, name: "Ada" }));

@@ -234,7 +234,7 @@ export const blogStore = (db: Database = database()) => ({
     if (count === 0) throw notFound("Blog post");
   },
 
-  /** Null if there is no such post that the viewer may see. */
+  /** Null for an unknown post, or if the viewer must not see the post. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
     const row = await db.blogPost.findFirst({
       where: { AND: [visibleTo(viewer), whereIdOrSlug(idOrSlug)] },
@@ -254,7 +254,7 @@ export const blogStore = (db: Database = database()) => ({
     return { previous, next };
   },
 
-  /** Throws 404 if there is no such post that the viewer may see. */
+  /** Throws 404 for an unknown post, or if the viewer must not see the post. */
   async get(viewer: Viewer, idOrSlug: string): Promise<BlogPost> {
     const post = await this.find(viewer, idOrSlug);
     if (!post) throw notFound("Blog post");

@@ -71,7 +71,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
-/** Categories in display order. A new name changes items. Visitors see no category with only hidden items. */
+/** Categories in display order. Renaming one changes its items. Visitors see no category with only hidden items. */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
   const stored = collectionStore<CategoryInput, Category, Row>({

@@ -88,7 +88,7 @@ export const contactFormSchema = z.object({
   message: requiredLongText("Message", MESSAGE_LIMITS.message),
   /** People do not see this field; only machines fill it in. */
   company_website: text("Company website", 2_000).optional(),
-  /** Milliseconds from showing the form to sending it, if measured. */
+  /** The milliseconds between showing and sending the form, if a script measured them. */
   elapsed_ms: integer("Elapsed time", 0, 2_147_483_647).optional(),
 });
 
@@ -125,7 +125,7 @@ export interface ContactMessage extends Stored, MessageChange {
 export interface MailStatus {
   /** 'off': no mail server is set up; 'ready': no attempt yet; the others: the result of the last attempt. */
   state: "off" | "ready" | "working" | "failing";
-  /** Null when off. */
+  /** Null if the state is 'off'. */
   to: string | null;
   /** ISO 8601, UTC. */
   last_sent_at: string | null;

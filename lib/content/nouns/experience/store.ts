@@ -68,7 +68,7 @@ const positions = collectionStore<ExperienceInput, Experience>({
   toItem: (input) => ({ ...input, period: period(input, true) }),
 });
 
-/** Positions, ordered by rank, then by newest start. */
+/** Positions, ordered by rank. For equal ranks, the newest start is first. */
 export function experienceStore(db: Database = database()) {
   const store = positions(db);
   return {

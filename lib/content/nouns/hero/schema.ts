@@ -19,7 +19,7 @@ export const heroSchema = z.object({
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
 
-/** The fields that the first save changes. They are without the built-in texts. */
+/** The fields before the owner's first change, without the built-in texts. */
 export const blankHero: HeroInput = {
   badge_text: "",
   title: "",

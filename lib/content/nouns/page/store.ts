@@ -83,14 +83,14 @@ export const pageStore = (db: Database = database()) => ({
       select: { slug: true, title: true, content: true },
     }),
 
-  /** Null if there is no such page that the viewer sees. */
+  /** Null for an unknown page, or if the viewer must not see the page. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
     return row && reads(db).oneSeenBy(viewer, await this.item(row.id));
   },
 
-  /** Throws 404 if there is no such page that the viewer sees. */
+  /** Throws 404 for an unknown page, or if the viewer must not see the page. */
   async get(viewer: Viewer, idOrSlug: string): Promise<Page> {
     const page = await this.find(viewer, idOrSlug);
     if (!page) throw notFound(pageNoun.title);

@@ -102,7 +102,7 @@ export const projectStore = (db: Database = database()) => ({
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** Null if there is no such project that the viewer sees. */
+  /** Null for an unknown project, or if the viewer must not see the project. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
@@ -115,7 +115,7 @@ export const projectStore = (db: Database = database()) => ({
     return { previous, next };
   },
 
-  /** Throws 404 if there is no such project that the viewer sees. */
+  /** Throws 404 for an unknown project, or if the viewer must not see the project. */
   async get(viewer: Viewer, idOrSlug: string): Promise<Project> {
     const project = await this.find(viewer, idOrSlug);
     if (!project) throw notFound("Project");

@@ -94,7 +94,7 @@ export function publicationIssue({
 const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
 const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
 
-/** Normalises an address. A DOI and its addresses become equal. */
+/** Normalises an address. A DOI and its addresses get the same key. */
 function addressKey(address: string): string {
   const [, doi] = DOI_ADDRESS.exec(address) ?? [];
   if (doi) return `doi:${doi.toLowerCase()}`;
