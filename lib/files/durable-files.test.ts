@@ -24,7 +24,7 @@ test("renaming with `waits` waits for a file in use", async () => {
   expect(await readFile(file, "utf8")).toBe("new");
 });
 
-test("without `waits`, and for other errors, renaming throws the first error", async () => {
+test("renaming throws at once without `waits`, or if the error does not mean a file in use", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse);
   await expect(renameFile(draft, file, false)).rejects.toThrow("in use");

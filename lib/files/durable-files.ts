@@ -1,5 +1,5 @@
-// On Windows, an open file cannot be replaced. A virus scanner may have the file open, or the system may keep it open
-// just after a database was closed. Folders cannot be flushed there, and files need a writable handle to be flushed.
+// On Windows, an open file cannot be replaced. A virus scanner can have the file open, and Windows can keep the file
+// of a database open for a moment after it was closed. Windows cannot flush folders, and flushes a file only if it is writable.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,7 +22,7 @@ async function whenFree(work: () => Promise<void>, waits: boolean): Promise<void
   }
 }
 
-/** Renames a file and replaces any target. On Windows, waits up to five seconds for a file in use. */
+/** Renames a file. Replaces any file that has the new name. On Windows, waits up to five seconds for a file in use. */
 export const renameFile = (from: string, to: string, waits = isWindows): Promise<void> =>
   whenFree(() => rename(from, to), waits);
 

@@ -10,7 +10,7 @@ const BY_CODE: Record<string, StorageFault> = {
   EROFS: "read-only",
   SQLITE_READONLY: "read-only",
   SQLITE_BUSY: "locked",
-  // Prisma's codes for a lock that was never released, and a transaction that never got its turn.
+  // Prisma's codes for a lock that was not released in time, and for a transaction that could not start in time.
   P1008: "locked",
   P2028: "locked",
 };
@@ -18,7 +18,7 @@ const BY_CODE: Record<string, StorageFault> = {
 /** SQLite's primary result codes. */
 const BY_NUMBER: Record<number, StorageFault> = { 5: "locked", 8: "read-only", 13: "full" };
 
-/** An error's code and system call, and SQLite's primary result code in an error of Prisma. */
+/** Reads an error's code and its system call. If Prisma made the error, also reads SQLite's primary result code. */
 export function codesOf(error: Error): { code: string; syscall: unknown; number: number } {
   const { code, syscall, meta } = error as {
     code?: unknown;
