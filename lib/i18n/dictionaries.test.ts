@@ -3,7 +3,7 @@ import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
 import { LANGUAGES, type Language, localeOf } from "./languages";
 import { SEARCH_WORDS } from "./search-words";
 
-/** All texts of a dictionary by path. The forms of a plural are one entry. */
+/** All texts of a dictionary, by their paths. All forms of one plural are a single entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
   return new Map(
     Object.entries(part).flatMap(([name, value]) => {
@@ -55,7 +55,7 @@ test.each(others)("texts in %s have the placeholders of the English texts", (lan
       continue;
     }
     const expected = placeholders(Object(source).other);
-    // A plural form for only one number may write the number as a word: 'two years'.
+    // A plural form that is used for only one number can contain a word instead of `{count}`: 'two years'.
     for (const [form, text] of Object.entries(value)) {
       const isOneNumber = ["zero", "one", "two"].includes(form);
       const found = isOneNumber ? [...placeholders(text), "{count}"] : placeholders(text);

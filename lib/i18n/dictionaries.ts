@@ -28,5 +28,5 @@ export const DICTIONARIES = inEach(
   (words): Words => ({ ...words.page, sections: sectionTitles(words), browser: words.browser }),
 );
 
-/** The words of Markdown blocks. They are separate, because texts are rendered without a page. */
+/** The words of Markdown blocks. They are separate, because Markdown is rendered without the words of a page. */
 export const FENCE_WORDS = inEach((words): FenceWords => words.fences);

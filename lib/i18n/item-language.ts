@@ -16,7 +16,7 @@ export function languageAround(tag: string | null, site: Language): Language {
   return isLanguage(primary) ? primary : site;
 }
 
-/** The attributes of a text; none if the text is in the language of the site. */
+/** The attributes of the HTML element around a text; none if the text is in the language of the site. */
 export const languageAttributes = (
   tag: string | null,
   site: Language,

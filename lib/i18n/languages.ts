@@ -1,4 +1,4 @@
-/** A site's languages with their `Intl` locales. Arabic has Latin digits, as in phone numbers and code. */
+/** A site's languages with their `Intl` locales. Arabic texts have Latin digits, like phone numbers and code. */
 const LOCALES = {
   en: "en-US",
   de: "de-DE",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DICTIONARIES } from "./dictionaries";
 import { counted, fill, formatPercent } from "./words";
 
-test("a value that looks like a placeholder is not filled again", () => {
+test("a value that looks like a placeholder is inserted unchanged", () => {
   expect(fill("{a} and {b}", { a: "{b} $& $1", b: 2 })).toBe("{b} $& $1 and 2");
   expect(fill("{a} and {b}", { a: 1 })).toBe("1 and {b}");
 });
