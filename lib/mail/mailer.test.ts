@@ -47,7 +47,7 @@ test.each([
   [{ code: "ESOCKET", errno: -111 }, "the mail server cannot be reached (ECONNREFUSED)"],
   [{ code: "ETIMEDOUT" }, "the mail server did not answer in time"],
   [{ code: "SOMETHING" }, "the mail server could not be used"],
-])("the failure %j has only the reason '%s'", (fields, reason) => {
+])("the reason for the failure %j is '%s', without the text of the failure", (fields, reason) => {
   expect(reasonOf(failure(fields))).toBe(reason);
 });
 
@@ -105,23 +105,23 @@ test.each([
   [
     "self-signed.pem",
     {},
-    "the mail server's certificate is self-signed. If it is yours, name its file in SMTP_CA_FILE",
+    "the mail server's certificate is self-signed. If it is your own certificate, write the path of its file in SMTP_CA_FILE",
   ],
   [
     "this-machine.pem",
     {},
-    "the mail server's certificate is signed by an authority that is not known here. If you trust it, name the file with its certificate in SMTP_CA_FILE",
+    "the mail server's certificate is signed by an authority that is not known here. If you trust this authority, write the path of its certificate in SMTP_CA_FILE",
   ],
   [
     "other-host.pem",
     { smtpCaFile: "ca.pem" },
-    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. In SMTP_URL, use a name from the certificate",
+    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. In SMTP_URL, use a host name from the certificate",
   ],
   ["this-machine.pem", { smtpCaFile: "none.pem" }, "SMTP_CA_FILE cannot be read (ENOENT)"],
   [
     "this-machine.pem",
     { smtpCaFile: "../README.md" },
-    "SMTP_CA_FILE holds no certificate: it must be a PEM file",
+    "SMTP_CA_FILE contains no certificate: it must be a PEM file",
   ],
   ["this-machine.pem", { smtpCaFile: "ca.pem" }, undefined],
   ["self-signed.pem", { smtpCaFile: "self-signed.pem" }, undefined],
@@ -143,7 +143,7 @@ test("a password is not sent to a server without STARTTLS", async () => {
   // This address reaches the same server, but is not known as local.
   if (env.smtp) env.smtp.host = "0.0.0.0";
   await expect(sendMail(MAIL)).rejects.toThrow(
-    "the mail server offers no STARTTLS, and the password is not sent unencrypted. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
+    "the mail server offers no STARTTLS, and the password is not sent unencrypted. If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL",
   );
   expect(deliveries).toEqual([]);
 });
@@ -162,13 +162,13 @@ test("an smtp:// server that waits for encryption is refused with advice", async
   const sending = sendMail(MAIL).catch(({ message }: MailError) => {
     reason = message;
   });
-  // With small steps the connection opens before its timeout.
+  // The clock advances in small steps, so that the connection opens before its timeout.
   while (reason === undefined) {
     vi.advanceTimersByTime(50);
     await setImmediate();
   }
   await sending;
   expect(reason).toBe(
-    "the mail server did not answer in time. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
+    "the mail server did not answer in time. If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL",
   );
 });

@@ -9,25 +9,25 @@ import { asciiAddress } from "@/lib/text/email-address";
 
 export interface Mail {
   to: string;
-  /** The writer's name, unless MAIL_FROM has a name. The address is the site's. */
+  /** The name of the sender, unless MAIL_FROM has a name. The sender's address is always the site's. */
   from: string;
-  /** Omitted if the address cannot be in a header, so put the address in the text too. */
+  /** Left out of the mail if a header cannot contain the address. So put the address in the text too. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same for each attempt, so that mail programs recognise duplicates. */
+  /** The same in every attempt to send the mail, so that mail programs recognise duplicates. */
   messageId?: string;
 }
 
-/** Why a mail was not sent, in words for the owner, without secrets, addresses or answers of the server. */
+/** Its message tells the owner why a mail was not sent. It contains no secrets, addresses or texts of the server. */
 export class MailError extends Error {}
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
-/** The limit for the whole mail, even if the server keeps answering. */
+/** The time limit for sending one mail, even if the server keeps answering. */
 const WHOLE_MS = 45_000;
 
-/** The name for EHLO. Many mail servers refuse a machine with an unknown name. */
+/** The name that this machine sends in EHLO. Many mail servers refuse a machine with an unknown name. */
 function greeting(): string | undefined {
   if (env.siteUrl === undefined) return undefined;
   const { hostname } = new URL(env.siteUrl);
@@ -42,12 +42,12 @@ async function authorities(): Promise<string[] | undefined> {
     throw new MailError(`SMTP_CA_FILE cannot be read (${error.code})`);
   });
   if (!file.includes("-----BEGIN CERTIFICATE-----")) {
-    throw new MailError("SMTP_CA_FILE holds no certificate: it must be a PEM file");
+    throw new MailError("SMTP_CA_FILE contains no certificate: it must be a PEM file");
   }
   return [...rootCertificates, file];
 }
 
-/** Whether SMTP_URL names a server. */
+/** Whether a mail server is set in SMTP_URL. */
 export const isMailConfigured = (): boolean => env.smtp !== undefined;
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
@@ -88,17 +88,17 @@ const REASONS: Record<string, string> = {
 const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 
 const SMTPS_HINT =
-  "If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL";
+  "If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL";
 
-/** Reasons by error message. The transport replaces the error codes of OpenSSL by its own. */
+/** Finds the reason by the error's message, because the transport replaces the error codes of OpenSSL by its own. */
 const TLS_REASONS: [message: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
-    "the mail server's certificate is self-signed. If it is yours, name its file in SMTP_CA_FILE",
+    "the mail server's certificate is self-signed. If it is your own certificate, write the path of its file in SMTP_CA_FILE",
   ],
   [
     /^self[- ]signed certificate in|^unable to (get|verify)/i,
-    "the mail server's certificate is signed by an authority that is not known here. If you trust it, name the file with its certificate in SMTP_CA_FILE",
+    "the mail server's certificate is signed by an authority that is not known here. If you trust this authority, write the path of its certificate in SMTP_CA_FILE",
   ],
   [/^certificate has expired/i, "the mail server's certificate has expired. It must be renewed"],
   [
@@ -121,8 +121,8 @@ const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
 
 function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): string {
   const names = cert.subjectaltname?.match(HOST_NAMES)?.slice(0, 3).join(", ");
-  const is = names === undefined ? "names no host" : `is for ${names}`;
-  return `the mail server's certificate ${is}, not for ${host}. In SMTP_URL, use a name from the certificate`;
+  const is = names === undefined ? "contains no host name" : `is for ${names}`;
+  return `the mail server's certificate ${is}, not for ${host}. In SMTP_URL, use a host name from the certificate`;
 }
 
 function tlsReason(fault: Error): string | undefined {
@@ -160,7 +160,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 const senderAddress = (to: string) =>
   env.mailFrom?.address ?? (env.smtp?.login?.user.includes("@") ? env.smtp.login.user : to);
 
-/** As an object, so that no part of a name is read as an address. */
+/** Returns an object instead of a text, so that no part of a name is read as an address. */
 const mailbox = (name: string, address: string) => ({ name, address: asciiAddress(address) });
 
 /** Whether any server accepts the address in a header. Non-ASCII letters before the '@' need SMTPUTF8 (RFC 6532). */
