@@ -52,7 +52,7 @@ describe("instantOf", () => {
   });
 });
 
-test("dates are in American English and never shift to another day", () => {
+test("dates are in American English, and a time of day never changes the date", () => {
   expect(formatDay("2024-03-05")).toBe("Mar 5, 2024");
   expect(formatDay("2024-01-01T00:30")).toBe("Jan 1, 2024");
   expect(formatMonth("2024-12-31")).toBe("Dec 2024");

@@ -42,7 +42,7 @@ const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
 
-/** A language's date formats. They accept a text that starts with a partial date, and no time zone shifts the date. */
+/** A language's date formats. They accept any text that starts with a partial date. No time zone changes the date. */
 export interface DateFormats {
   /** 'Mar 5, 2024', or the known parts of a partial date; '' for null. */
   day(date: string | null): string;

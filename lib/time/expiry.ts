@@ -3,7 +3,7 @@ import { lastDay } from "@/lib/time/dates";
 
 const SOON_MONTHS = 6;
 
-/** 'expiring' in the six months before the expiry date, 'expired' from that date on. Of a year, the last day counts. */
+/** 'expiring' in the six months before the expiry date, 'expired' from that date on. A year expires on its last day. */
 export function expiryState(
   expiryDate: string | null,
   today: string,

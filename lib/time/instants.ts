@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
 
-/** The instant of a moment or of a date's start in `zone`. A time that a clock change skips is moved forward. */
+/** The instant of a moment, or of the start of a day, in `zone`. A time that a clock change skips is moved forward. */
 export function instantOf(dateOrMoment: string, zone: string): Date {
   return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
 }

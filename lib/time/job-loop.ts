@@ -24,7 +24,7 @@ export class JobLoop {
     this.#work = work;
   }
 
-  /** Looks for due jobs soon. Until the loop looks, more calls have no effect. */
+  /** Makes the loop look for due jobs soon. More calls before it has looked have no effect. */
   wake(): void {
     if (this.#isAwake || this.#isStopped) return;
     this.#isAwake = true;
