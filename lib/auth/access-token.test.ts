@@ -25,7 +25,7 @@ test("a token is valid until it expires", async () => {
   expect(await readAccessToken(token, { acceptExpired: true })).toEqual(bearer);
 });
 
-test("a token issued in the future is refused, but can end its session", async () => {
+test("a token that was issued in the future is refused, but can still end its session", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + DAY_MS);
   const token = await signAccessToken(bearer);

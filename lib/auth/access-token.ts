@@ -21,7 +21,7 @@ export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> 
     .sign(key());
 }
 
-/** The claims of a token that this site has signed, else null. `acceptExpired` is for ending a session. */
+/** The claims of a valid token, else null. `acceptExpired` also accepts an expired token, which can end a session. */
 export async function readAccessToken(
   token: string,
   { acceptExpired = false } = {},
@@ -31,7 +31,7 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
-      // Also refuses a token from the future: after the clock was set back, the token would be valid for too long.
+      // Also refuses a token that was issued in the future, because after a clock change it would be valid too long.
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });

@@ -70,7 +70,7 @@ test("if two sessions change the password at once, only the first succeeds", asy
   expect(await isAlive(second.familyId)).toBe(false);
 });
 
-test("a change is refused if its current password was replaced meanwhile", async () => {
+test("a change is refused if the password was replaced after the check of the current password", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     await site.db.owner.update({ where: { id: 1 }, data: { passwordHash: "hash of new" } });
@@ -83,7 +83,7 @@ test("a change is refused if its current password was replaced meanwhile", async
   expect(await isAlive(second.familyId)).toBe(true);
 });
 
-test("a session that ended or expired meanwhile adds no factor and ends no other session", async () => {
+test("a session that has ended or expired cannot add a factor", async () => {
   const [first, second] = sessions();
   await revoke(first.familyId);
   await expect(addTotp(first)).rejects.toMatchObject(ENDED);
@@ -98,7 +98,7 @@ test("a session that ended or expired meanwhile adds no factor and ends no other
   expect((await addTotp(second)).recovery_codes).toHaveLength(10);
 });
 
-test("an ended session ends no other session", async () => {
+test("a session that has ended cannot end the other sessions", async () => {
   const [first, second] = sessions();
   await endOtherSessions(first, HEADERS);
   await expect(endOtherSessions(second, HEADERS)).rejects.toMatchObject(ENDED);

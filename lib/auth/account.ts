@@ -22,7 +22,7 @@ export const accountSchema = z
       .min(1, "Current password is required"),
     email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
-    /** The value from an earlier answer. The change is refused if the account has changed since then. */
+    /** The value from an earlier response. The change is refused if the account was changed after that response. */
     updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {
@@ -81,7 +81,7 @@ export async function changeAccount(
 /** Whether the owner has the password that the login page shows. */
 export const isDemoPassword = async (): Promise<boolean> => (await demoCredentials()) !== null;
 
-/** The credentials that the login page shows; null if they are not the owner's. */
+/** The credentials that the login page shows; null if the owner has another password. */
 export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
   const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
   return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;

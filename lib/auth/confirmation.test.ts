@@ -33,14 +33,14 @@ const given = (data: { createdAt?: Date; confirmedAt?: Date }) =>
   site.db.tokenFamily.update({ where: { id: session.familyId }, data });
 const at = (minutes: number, ms = 0) => vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS + ms);
 
-test("the password of a sign-in counts for ten minutes", async () => {
+test("after a sign-in, the password is not needed again for ten minutes", async () => {
   at(10);
   await requireConfirmed(session);
   at(10, 1);
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a confirmed password counts for ten minutes from the confirmation", async () => {
+test("after a confirmation, the password is not needed again for ten minutes", async () => {
   await given({ confirmedAt: new Date(NOW.getTime() + 30 * MINUTE_MS) });
   at(40);
   await requireConfirmed(session);
@@ -48,7 +48,7 @@ test("a confirmed password counts for ten minutes from the confirmation", async 
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a password that was entered in the future does not count", async () => {
+test("the password is needed if its last entry is in the future", async () => {
   at(-11);
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });

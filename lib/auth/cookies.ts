@@ -1,17 +1,17 @@
-/** A cookie's full name. No http page can set a cookie with a prefix, and no other host a cookie with `__Host-`. */
+/** A cookie's full name. No http page can set a cookie with a prefix. No other host can set a cookie with `__Host-`. */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },
 ) => (isSecure ? `${path === "/" ? "__Host-" : "__Secure-"}${name}` : name);
 
-/** The Set-Cookie value of a cookie for all paths; `maxAge` in seconds. */
+/** The Set-Cookie value of a cookie for all paths. `maxAge` is in seconds. */
 export function setCookie(name: string, value: string, maxAge: number, isSecure: boolean): string {
   const pair = `${cookieName(name, { isSecure })}=${value}`;
   const parts = [pair, `Max-Age=${maxAge}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   return (isSecure ? [...parts, "Secure"] : parts).join("; ");
 }
 
-/** The value of a request's cookie, by its full name. */
+/** The value of the cookie with this full name. */
 export function readCookie(headers: Pick<Headers, "get">, name: string): string | undefined {
   const pairs = (headers.get("cookie") ?? "").split(/; */);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

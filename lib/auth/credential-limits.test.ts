@@ -80,15 +80,15 @@ test.each([
   ]);
 });
 
-test("a right password resets the count of its address", async () => {
-  // Ten failures in all would slow down the account for all addresses.
+test("a right password resets the number of failures from its address", async () => {
+  // There are only eight failures, because ten would slow down the account for all addresses.
   for (let time = 0; time < 2; time++) {
     expect(await times(4, () => attempt(from("10.0.0.1")))).toEqual(Array(4).fill(401));
     expect(await attempt(from("10.0.0.1"), "right")).toBe(200);
   }
 });
 
-test("an address has a hundred attempts at all accounts, and they do not limit its known devices", async () => {
+test("an address has a hundred attempts at all accounts together; those of known devices do not count", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );
@@ -97,7 +97,7 @@ test("an address has a hundred attempts at all accounts, and they do not limit i
   expect(await attempt(from("10.0.0.1", "device"), "right")).toBe(200);
 });
 
-test("known devices skip the queue of strangers", async () => {
+test("the password from a known device is checked before the passwords from strangers", async () => {
   await attempt(from("10.0.0.1"));
   await attempt(from("10.0.0.1", "device"));
   expect(asked.first).toEqual([false, true]);
@@ -110,7 +110,7 @@ test("spaces and letter case of the e-mail address do not matter", async () => {
   expect(statuses).toEqual([...Array(5).fill(401), 429]);
 });
 
-test("a password confirmation has five separate attempts and a separate log entry", async () => {
+test("wrong passwords in a confirmation are counted and logged separately from sign-ins", async () => {
   const check = (familyId: string, password: string) =>
     statusOf(credentials.checkPassword({ ownerId: 1, familyId }, password, from("10.0.0.1")));
   expect(await times(6, () => check("one", "wrong"))).toEqual([...Array(5).fill(401), 429]);

@@ -58,7 +58,7 @@ test("an IPv6 network counts as one address", async () => {
   expect(await attempt(headersOf("2001:db8:1:3::1"))).toBe(401);
 });
 
-test("all addresses share few attempts at an account, whether it exists or not", async () => {
+test("all addresses together have few attempts at an account, even if it does not exist", async () => {
   for (const email of [EMAIL, "nobody@example.com"]) {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index++) {
@@ -97,7 +97,7 @@ test("over https only a cookie that was set over https makes a device known", as
   const https = { "x-portfolio-https": "1" };
   const [cookie = ""] = (await devices.deviceCookie(new Headers(https), 1)).split(";");
   expect(await devices.knownDevice(new Headers({ ...https, cookie }), 1)).not.toBeNull();
-  // A cookie without the prefix may come from a page without https.
+  // A page without https could have set a cookie without the prefix.
   const plain = await knownDevice();
   expect(await devices.knownDevice(new Headers({ ...https, cookie: plain }), 1)).toBeNull();
 });

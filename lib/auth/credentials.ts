@@ -19,7 +19,7 @@ import { noteSecurityEvent } from "./security-log/security-log";
 
 const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
 
-/** The log does not name the account. */
+/** Logs a refusal without the name of the account. */
 function noteRefusal(error: unknown): never {
   if (error instanceof ApiError) {
     log.info({ reason: error.status === 429 ? "too many tries" : "wrong" }, "Credentials refused");
@@ -44,13 +44,13 @@ export const signInSource = (headers: Headers): AttemptSource => ({
 export interface CheckedOwner {
   id: number;
   email: string;
-  /** The compared hash. The stored hash may have changed after the comparison. */
+  /** The hash with which the password was compared. The stored hash may have changed after the comparison. */
   passwordHash: string;
 }
 
 /**
- * Finds the owner with these credentials. All checks of passwords share its limits. Throws 401 'Invalid credentials', or
- * 429 after five wrong passwords from a network for an account, or after many from all networks for an account.
+ * Finds the owner with these credentials. Every password check uses these limits. Throws 401 'Invalid credentials',
+ * or 429 after five wrong passwords from one network for an account, or after ten from all networks together.
  */
 export const checkCredentials = (
   email: string,
@@ -58,7 +58,7 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
-/** The signed-in owner, if the password is right. Throws 401 for a wrong password, and 429 after five wrong passwords. */
+/** The signed-in owner, if the password is right. Throws 401 for a wrong password, 429 after five wrong passwords. */
 export async function checkPassword(
   { ownerId, familyId }: Bearer,
   password: string,

@@ -60,7 +60,7 @@ test("the owner has two minutes to open a preview", async () => {
   expect(await followDraftLink(text)).toBe("ended");
 });
 
-test("an opened preview stays open for an hour", async () => {
+test("the owner can see an opened preview for an hour", async () => {
   const text = await previewLink();
   const kept = await keptLink((await followed(text)).link, text);
   expect(kept.expiresAt).toEqual(new Date(NOW.getTime() + 60 * MINUTE_MS));
@@ -70,7 +70,7 @@ test("an opened preview stays open for an hour", async () => {
   expect(await shows(kept.text)).toBe(false);
 });
 
-test("over https an open draft is read from the cookie that was set over https", async () => {
+test("over https a draft is shown only with a cookie that was set over https", async () => {
   const name = draftCookie("page", itemId, true);
   expect(name).toBe(`__Secure-portfolio-draft-page-${itemId}`);
   const cookie = `${name}=${await previewLink()}`;

@@ -47,7 +47,7 @@ export async function sharePath(
   return { path: draftPath(await signDraftLink(link)), expiresAt };
 }
 
-/** Follows a draft link. Returns 'altered' if it is not signed, 'ended' if the link, its sign-in or the draft ended. */
+/** Follows a draft link. Returns 'altered' if this site has not signed it, 'ended' if it is no longer valid. */
 export async function followDraftLink(
   text: string,
 ): Promise<{ link: DraftLink; slug: string; isPublic: boolean } | "altered" | "ended"> {
@@ -60,7 +60,7 @@ export async function followDraftLink(
   return { link, slug: state.slug, isPublic: state.isPublic };
 }
 
-/** The cookie's text for a browser that followed a link. The owner's cookie lasts longer than the link. */
+/** The cookie's text for a browser that followed a link. The owner's cookie is valid for longer than the link. */
 export async function keptLink(
   link: DraftLink,
   text: string,

@@ -3,14 +3,14 @@ import { type DraftNoun, readDraftLink } from "./draft-link";
 
 const COOKIE = "portfolio-draft-";
 
-/** The most cookies to read, so that a header full of forged cookies takes little time. */
+/** At most this many cookies are read, so that a header full of forged cookies takes little time. */
 const MOST_READ = 20;
 
 /** The name of the cookie with the link to an open draft. */
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // This can be any path except the root, because the cookie is not for all pages.
+    // Any path but the root selects the prefix for cookies that are not for all pages.
     path: "/blog",
   });
 

@@ -55,7 +55,7 @@ test("a changed link is refused", async () => {
   for (const one of changed) expect([one, await readDraftLink(one)]).toEqual([one, "altered"]);
 });
 
-test("a draft link and a token of the API are never confused", async () => {
+test("a token of the API is refused as a draft link, and a draft link is refused as a token", async () => {
   const access = await signAccessToken({ ownerId: 1, familyId: "a-family" });
   expect(await readDraftLink(access)).toBe("altered");
   const link = { ...linkToPost(), familyId: "a-family" };
@@ -73,7 +73,7 @@ test("a draft link and a token of the API are never confused", async () => {
 const keyOfLinks = () =>
   new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio links to drafts", 32));
 
-/** A text with the signature of links and any claims. */
+/** Signs any claims with the key of draft links. */
 function signedAsLink(
   claims: object,
   { typ = "draft+jwt", audience = "portfolio-draft", exp = true, sub = "7" } = {},
@@ -85,7 +85,7 @@ function signedAsLink(
   return jwt.sign(keyOfLinks());
 }
 
-test("links of earlier versions still work, and links to posts contain no kind", async () => {
+test("links of earlier versions still work, and new links to posts also contain no kind", async () => {
   expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
     ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
   });

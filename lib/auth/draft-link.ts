@@ -2,7 +2,7 @@ import "server-only";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "./derived-key";
 
-// Links have a separate key, so that a link and a token of the API can never be confused.
+// Links are signed with a separate key, so that a token of the API is never valid as a link, nor a link as a token.
 
 const AUDIENCE = "portfolio-draft";
 const TYPE = "draft+jwt";
@@ -35,7 +35,7 @@ export function signDraftLink(link: DraftLink): Promise<string> {
     .sign(key());
 }
 
-/** The claims of a draft link; 'expired', or 'altered' if this site has not signed the text. */
+/** The claims of a draft link. 'expired' for an expired link, 'altered' for a text that this site has not signed. */
 export async function readDraftLink(text: string): Promise<DraftLink | "expired" | "altered"> {
   try {
     const { payload } = await jwtVerify(text, key(), {

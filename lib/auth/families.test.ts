@@ -56,7 +56,7 @@ test("a second use of a token ends the family, unless the client only repeats it
     async () => client("203.0.113.10"),
     async () => client("203.0.113.9", "curl/8"),
     () => later(MINE),
-    // The clock was set back, so the age is unknown.
+    // The first use is in the future, because the clock was set back.
     () => later(MINE, 60_000),
     (successor: string) => successorUsed(MINE, successor),
   ];
@@ -70,7 +70,7 @@ test("a second use of a token ends the family, unless the client only repeats it
   }
 });
 
-test("a second use is logged once per family, and only while the family is alive", async () => {
+test("a second use of a token is logged once per family, and only while the family is alive", async () => {
   const THIEF = client("203.0.113.10", "curl/8.0");
   const noted = () =>
     opened.db.securityEvent.findMany({ select: { kind: true, device: true, count: true } });
@@ -109,7 +109,7 @@ test("a sign-in ends after 90 days, even if it is refreshed", async () => {
   const { expiresAt } = await opened.db.tokenFamily.findUniqueOrThrow({ where: { id: familyId } });
   expect((expiresAt.getTime() - Date.now()) / DAY_MS).toBeCloseTo(10, 2);
   expect(await isAlive(familyId)).toBe(true);
-  // An older version allowed longer sessions.
+  // An older version allowed longer sessions, so the stored expiry can be later.
   await age(91);
   expect(await isAlive(familyId)).toBe(false);
   await expect(rotate(next.refreshToken, MINE)).rejects.toMatchObject(refused);
@@ -120,7 +120,7 @@ test("an unknown token is refused, and an unknown family is not alive", async ()
   expect(await isAlive("made up")).toBe(false);
 });
 
-test("a sign-in keeps the other sign-ins and deletes expired families", async () => {
+test("a new sign-in ends no other sign-ins, and deletes expired families", async () => {
   const [other, ended] = [await beginFamily(OWNER, "Firefox"), await beginFamily(OWNER, "Firefox")];
   await opened.db.tokenFamily.update({
     where: { id: ended.familyId },

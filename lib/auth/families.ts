@@ -11,7 +11,7 @@ import { spendRecoveryCode } from "./second-factor/recovery-codes";
 import { TICKET_OVER } from "./second-factor/wire";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-// A family has all refresh tokens that descend from a sign-in. Each token works once. A second use means that the token
+// A family consists of all refresh tokens of one sign-in. Each token works once. A second use means that the token
 // was copied, so the whole family ends.
 
 const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
@@ -51,7 +51,7 @@ async function issue(tx: Transaction, familyId: string, token: string): Promise<
 
 /**
  * Starts a family for an owner, and uses up the recovery code of the proof. Throws 401 if the proof is outdated: the
- * password changed, the first second factor was added, or the code was used.
+ * password has changed, a second step is necessary now, or the recovery code was used.
  */
 export async function beginFamily(proof: Proof, userAgent: string): Promise<SignIn> {
   const { ownerId, recoveryCodeHash: code } = proof;
@@ -72,7 +72,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether a client repeats its call soon and before the successor is used, for example after a lost answer. */
+/** Whether a client repeats its call soon, and before the successor is used: the first response may be lost. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },
@@ -135,7 +135,7 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
 /** The refusal of an unknown or ended sign-in. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
-/** Throws 401 if the sign-in has ended. For transactions that end other sign-ins: two sign-ins may end each other. */
+/** Throws 401 if the sign-in has ended. Call it before ending others, because two sign-ins could end each other. */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }

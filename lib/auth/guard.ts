@@ -22,7 +22,7 @@ export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
   return "owner";
 }
 
-/** The sign-in that the request can end. Its token may be expired. */
+/** The sign-in that the request can end. An expired token is accepted too. */
 export async function bearerToEnd(headers: Headers): Promise<Bearer | null> {
   const token = bearerToken(headers);
   return token ? readAccessToken(token, { acceptExpired: true }) : null;

@@ -6,8 +6,8 @@ import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, readCookie, setCookie } from "./cookies";
 import { derivedKey } from "./derived-key";
 
-// Failed sign-ins slow down an account for all unknown devices, as an attacker may have many addresses. A device on which
-// the owner has signed in has a signed cookie, so that the owner is not locked out. The cookie opens nothing: it only
+// Failed sign-ins slow down an account for all unknown devices, as attackers can use many addresses. A device on which
+// the owner has signed in has a signed cookie, so that the owner is not locked out. The cookie gives no access: it only
 // replaces the limits for strangers by a separate limit. A password change makes all devices unknown.
 
 const COOKIE = "portfolio-device";
@@ -16,7 +16,7 @@ const TYPE = "device+jwt";
 /** A year. Every sign-in renews the cookie. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** A separate key, so that this cookie and a token can never be confused. */
+/** A separate key, so that no token is valid as this cookie, and this cookie is not valid as a token. */
 const deviceKey = () => derivedKey("known devices");
 
 interface Device {

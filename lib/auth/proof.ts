@@ -2,12 +2,12 @@ import "server-only";
 import type { Database, Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 
-// The password may change while it is compared. So each action that needs a password runs in a transaction that checks
+// The password can change during its comparison. So each action that needs a password runs in a transaction that checks
 // whether the stored hash is still the compared hash.
 
 export interface Proof {
   ownerId: number;
-  /** The compared hash. */
+  /** The hash with which the password was compared. */
   passwordHash: string;
   hasSecondStep: boolean;
   /** The hash of the recovery code in the second step. The session that starts with this proof uses the code up. */

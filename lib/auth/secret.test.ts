@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const env = vi.hoisted(() => ({ dataDir: "", nextauthSecret: undefined as string | undefined }));
 vi.mock("@/lib/config/env", () => ({ env }));
-/** The operation of the disk that fails. A failing write has written half of the text. */
+/** `failing` is the disk operation that fails. A write that fails has already written a part of the text. */
 const disk = vi.hoisted(() => ({ failing: "", hasLinks: true }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -51,7 +51,7 @@ test.each([true, false])(
   },
 );
 
-test.each(["write", "flush"])("a disk error at the %s leaves no file", async (failing) => {
+test.each(["write", "flush"])("a disk error during the %s leaves no file", async (failing) => {
   disk.failing = failing;
   await expect(secretAtStart()).rejects.toThrow(/^(ENOSPC|EIO)$/);
   expect(await readdir(env.dataDir)).toEqual([]);

@@ -10,7 +10,7 @@ const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/** The secret for tokens and sessions: NEXTAUTH_SECRET, or one in DATA_DIR. Throws SettingsError if it is too short. */
+/** The secret for tokens and sessions: NEXTAUTH_SECRET, or from DATA_DIR. Throws SettingsError if it is too short. */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;
@@ -21,7 +21,7 @@ function keptSecret(path: string): string {
   if (secret.length >= FEWEST_CHARACTERS) return secret;
   throw new SettingsError(
     `The secret in ${path} has ${secret.length} characters, and must have at least ${FEWEST_CHARACTERS}. ` +
-      "Put the file back from a copy, or delete it. The next start then makes a new one: all sign-ins end, and codes of an authenticator app are refused.",
+      "Restore the file from a copy, or delete it. If you delete it, the next start makes a new secret: all sign-ins end, and codes of an authenticator app are refused.",
   );
 }
 

@@ -33,7 +33,7 @@ async function begin(minutesAgo: number, state: { expiresAt?: Date } = {}) {
   return session;
 }
 
-test("the current session is listed first, and the others in the order of their last use", async () => {
+test("the current session is listed first, then the others by their last use, latest first", async () => {
   const [seenLast, seenFirst] = [await begin(1), await begin(30)];
   const [mine, between] = [await begin(20), await begin(10)];
   const listed = await listSessions(mine);

@@ -17,7 +17,7 @@ export interface SessionItem {
 
 const alive = (ownerId: number) => ({ ownerId, revokedAt: null, expiresAt: { gt: new Date() } });
 
-/** The owner's current sign-ins: first that of this request, then the others with the latest `last_seen` first. */
+/** The owner's current sign-ins: first the sign-in of this request, then the others by `last_seen`, latest first. */
 export async function listSessions({ ownerId, familyId }: Bearer): Promise<SessionItem[]> {
   const families = await database().tokenFamily.findMany({
     where: alive(ownerId),

@@ -26,7 +26,7 @@ async function beginSession(): Promise<string> {
   return (await beginFamily(proof, "Firefox")).familyId;
 }
 
-test("the session cookie identifies the owner until the sign-in ends, also among other cookies", async () => {
+test("the session cookie identifies the owner until the sign-in ends, even if there are other cookies", async () => {
   const familyId = await beginSession();
   const ownerWith = async (...cookies: string[]) => {
     asked.headers = new Headers({ cookie: cookies.join("; ") });

@@ -17,14 +17,14 @@ import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
 import { signIn } from "./sign-in";
 
-// The session cookie opens the dashboard's pages only: the API needs a bearer token. Both belong to one token family, so
-// they end together.
+// The session cookie is only for the dashboard's pages: the API needs a bearer token. Both belong to one token family.
+// So they end together.
 
 const COOKIE = "next-auth.session-token";
 
 /** Anybody can cause these errors with a forged cookie. A real fault in a sign-out has another code. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
-/** Anybody can cause this error with an address in the query or a cookie. On its own, next-auth answers 500. */
+/** Anybody can cause this error with an address in the query or a cookie. next-auth alone would answer 500. */
 const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {
@@ -77,7 +77,7 @@ export function authOptions(
           const { username, password } = given.data;
           try {
             const owner = await checkCredentials(username, password, signInSource(headers));
-            // next-auth's form has no second step. The login endpoint has a second step.
+            // This function cannot request a second step. Only the login endpoint can.
             if (await hasSecondFactor()) return null;
             const { id, email, passwordHash } = owner;
             const proof = { ownerId: id, passwordHash, hasSecondStep: false };
@@ -85,7 +85,7 @@ export function authOptions(
             return { id: String(id), email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;
-            // If this function threw the error, next-auth would send its message.
+            // If this function threw the error, next-auth would send the error's message to the browser.
             noteFault(error);
             return null;
           }
@@ -133,7 +133,7 @@ async function familyOf(request: Headers): Promise<string | null> {
   return session ? session.familyId : null;
 }
 
-/** The signed-in owner of the current request, else null. next-auth's function fails if other cookies are forged. */
+/** The signed-in owner of the request, else null. next-auth's function for this fails if other cookies are forged. */
 export async function currentOwner(): Promise<{
   id: number;
   email: string;

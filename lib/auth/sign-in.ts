@@ -31,7 +31,7 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 
 /**
  * Starts a session for a proven owner. Adds it to the security log, and mails the owner about a new device. Throws 401
- * if the password changed meanwhile, a second step became necessary, or the recovery code was used.
+ * if the password has changed since the proof, a second step is necessary now, or the recovery code was used.
  */
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;

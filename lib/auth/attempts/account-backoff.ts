@@ -7,8 +7,8 @@ import {
 } from "@/lib/limits";
 
 /**
- * Slows down attempts at one account from all addresses together. After ten failures, each failure doubles the wait, from
- * a second to a quarter of an hour. A day without failures resets the wait.
+ * Slows down attempts to sign in to one account. Attempts from all addresses count together. After ten failures, each
+ * failure doubles the wait, from a second to a quarter of an hour. A day without failures resets the wait.
  */
 export class AccountBackoff {
   #accounts = new LRUCache<string, { failures: number; blockedUntil: number }>({
@@ -32,7 +32,7 @@ export class AccountBackoff {
     return 0;
   }
 
-  /** Undoes `begin`, if the password was right or was not checked. */
+  /** Undoes `begin`. Call it if the password was right or was not checked. */
   forgive(account: string): void {
     const record = this.#accounts.get(account);
     if (!record) return;

@@ -13,7 +13,7 @@ interface Attempt {
 }
 
 /**
- * Limits wrong passwords or codes for a network and account, and for an account from all networks. A known device or
+ * Limits wrong passwords and codes for one account, from each network and from all networks together. A known device or
  * session of the owner has a separate limit, so that strangers cannot lock the owner out.
  */
 export class AttemptLimits {
@@ -27,7 +27,7 @@ export class AttemptLimits {
     this.#known = limits.known;
   }
 
-  /** Counts an attempt before the password or code is checked. Throws 429 with Retry-After. */
+  /** Counts an attempt before the password or code is checked. After too many attempts, throws 429 with Retry-After. */
   async count(
     { account, isOwner }: { account: string; isOwner: boolean },
     known: string | null,

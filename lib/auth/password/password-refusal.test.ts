@@ -26,7 +26,7 @@ test.each([
   ["no known word", "a quiet river at noon", false],
   ["few letters and no known word", "a!b!c!d!e!!!", false],
   ["no letters", "?!?!?!?!?!?!", false],
-])("a password of %s is checked for known words: %j", (_, password, expected) => {
+])("for a password of %s, consistsOf returns %j", (_, password, expected) => {
   expect(consistsOf(password, KNOWN)).toBe(expected);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ["a common password", "Qwerty123456", COMMON_PASSWORD],
   ["the demo's password", "portfolio-demo", null],
   ["any other password", "a quiet river at noon", null],
-])("passwordRefusal checks %s: %j", async (_, password, refusal) => {
+])("for %s, passwordRefusal returns %j", async (_, password, refusal) => {
   expect(await passwordRefusal(password, ["me@private.test", ""])).toBe(refusal);
 });
 
-test("the owner's name and the site's title may be missing", async () => {
+test("passwords are checked even if the owner has no name and the site has no title", async () => {
   stored.name = undefined;
   stored.title = undefined;
   expect(await passwordRefusal("ada-ada-ada-ada", [])).toBe(PERSONAL_PASSWORD);

@@ -31,13 +31,13 @@ export function consistsOf(password: string, words: readonly string[]): boolean 
   return rest.length < Math.min(all.length, FEWEST_OTHERS);
 }
 
-/** Why a password is too easy to guess; null if it is not. `emails` are the owner's. */
+/** Why a password is too easy to guess; null if it is not. `emails` are the owner's addresses. */
 export async function passwordRefusal(
   password: string,
   emails: readonly string[],
 ): Promise<string | null> {
   if (await isCommonPassword(password)) return COMMON_PASSWORD;
-  // The login page shows the demo's password.
+  // The demo's password is allowed, although the login page shows it.
   if (password === DEMO_PASSWORD) return null;
   return consistsOf(password, await knownWords(emails)) ? PERSONAL_PASSWORD : null;
 }

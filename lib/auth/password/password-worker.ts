@@ -7,13 +7,13 @@ import { processShared } from "@/lib/process-shared";
 
 // bcryptjs is plain JavaScript: a hash blocks its thread for over a tenth of a second.
 
-/** A task takes up to a fifth of a second, so the last task waits for six seconds. */
+/** In a full queue, the last task waits for up to six seconds, because each task takes up to a fifth of a second. */
 const LONGEST_QUEUE = 30;
 const RETRY_AFTER_SECONDS = 10;
 /** An idle worker ends after this time: the next sign-in may be a day away. */
 const IDLE_MS = 30_000;
 
-/** A CommonJS string, because no bundle has a file for a worker. */
+/** The worker's program is a CommonJS string, because the build makes no file for a worker. */
 const PROGRAM = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { compareSync, hashSync } = require(workerData);

@@ -13,8 +13,8 @@ test("a password matches only its own hash, and no password matches a missing ha
 
 test.each([
   ["longer than bcrypt reads", "ä".repeat(36), "x"],
-  ["with a character that bcrypt takes for its end", "before the end", "\0after it"],
-])("a password %s counts as a whole", async (_, beginning, rest) => {
+  ["with a character at which bcrypt stops reading", "before the end", "\0after it"],
+])("every character counts in a password %s", async (_, beginning, rest) => {
   const [short, whole] = [await hashPassword(beginning), await hashPassword(beginning + rest)];
   expect([short.slice(0, 7), whole.slice(0, 14)]).toEqual(["$2b$11$", "sha256:$2b$11$"]);
   expect(await passwordMatches(beginning, short)).toBe(true);

@@ -4,9 +4,9 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/limits";
 import { inPasswordWorker } from "./password-worker";
 
 const ROUNDS = 11;
-/** bcrypt ignores all further bytes. */
+/** bcrypt reads only this many bytes of a password. */
 const BCRYPT_BYTES = 72;
-/** The prefix of the hash of a password that is too long for bcrypt: its SHA-256 is hashed instead. */
+/** The prefix of a stored hash if bcrypt could not read the whole password, and hashed its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
 // The hash of an unknown text. Comparing with this hash takes as long as with a real hash.
@@ -20,7 +20,7 @@ export const newPassword = z
   .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, `New password must be at most ${LONGEST_PASSWORD} characters`);
 
-// Base64 instead of bytes, because bcrypt would stop at a zero byte.
+// Returns Base64 instead of bytes, because bcrypt would stop at a zero byte.
 const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
 
 const fitsBcrypt = (password: string) =>
@@ -49,7 +49,7 @@ export async function passwordMatches(
   return matches && isDigested !== fitsBcrypt(password) && passwordHash !== undefined;
 }
 
-/** Common passwords in lower case, without those that are too short to be chosen. */
+/** Common passwords in lower case, without passwords that are too short for a new password. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const passwords = dictionary["passwords-common"];

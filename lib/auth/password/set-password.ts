@@ -37,7 +37,7 @@ export async function setPassword(password: string): Promise<string> {
   return owner.email;
 }
 
-/** Removes the second factors and ends all sign-ins. Returns the e-mail address. Throws PasswordError if none exist. */
+/** Removes the second factors and ends all sign-ins. Returns the owner's e-mail address. Throws PasswordError. */
 export async function disableSecondFactor(): Promise<string> {
   const owner = await ownerHere();
   const had = await database().$transaction(async (tx) => {

@@ -125,7 +125,7 @@ test("an ended session cannot renew the recovery codes", async () => {
   expect(await renewRecoveryCodes(bearer, headers)).toHaveLength(10);
 });
 
-test("the last three secrets of a sign-in are valid, for that sign-in alone", async () => {
+test("the last three secrets of a sign-in are valid, and only for that sign-in", async () => {
   const shown: string[] = [];
   for (let tab = 1; tab <= 4; tab++) shown.push((await beginTotp(bearer)).secret);
   const [oldest = "", ...others] = shown.map(codeOf);
@@ -177,7 +177,7 @@ test("removing a passkey keeps the other passkeys, and removing a missing factor
   expect((await noted()).at(-1)).toBe("passkey_removed");
 });
 
-test("a passkey is added once, and there are at most twenty", async () => {
+test("the same passkey cannot be added twice, and there are at most twenty passkeys", async () => {
   const { challenge } = await beginPasskey(bearer, headers);
   await site.db.passkey.create({ data: stored(`signed ${challenge}`) });
   const again = add(answer(challenge));

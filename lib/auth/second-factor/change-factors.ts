@@ -16,10 +16,10 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 
 const MOST = 100;
-/** The most values of one sign-in. The owner can add a factor in several tabs. */
+/** A sign-in has at most this many values. There are several, because the owner can add a factor in several tabs. */
 const MOST_OF_ONE = 3;
 
-/** Values that wait for an answer: the last three of each sign-in, for a limited time. */
+/** Stores secrets or challenges that are not answered yet: the last three of each sign-in, for a limited time. */
 class PendingValues {
   readonly #values: LRUCache<string, { familyId: string; value: string }>;
 

@@ -116,7 +116,7 @@ async function added(party = PARTY) {
   return key;
 }
 
-test("a passkey signs in only while its counter goes up", async () => {
+test("a passkey is accepted only if its counter is higher than at its last use", async () => {
   const key = await added();
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(true);
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(2))).toBe(true);
@@ -154,7 +154,7 @@ test("an answer with a wrong part is refused", async () => {
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(true);
 });
 
-test("a passkey of another address of the site is neither requested nor accepted", async () => {
+test("a passkey for another address of the site is neither requested nor accepted", async () => {
   const key = await added({ ...PARTY, id: "old.example" });
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(false);
   expect(await requestOptions(PARTY)).toBeNull();
@@ -162,7 +162,7 @@ test("a passkey of another address of the site is neither requested nor accepted
   expect((await creationOptions(PARTY, OWNER)).excludeCredentials).toEqual([]);
 });
 
-test("a sign-in requests the owner's passkeys, and a new passkey excludes their devices", async () => {
+test("a sign-in requests the owner's passkeys, and devices with a passkey create no second passkey", async () => {
   const key = await added();
   const known = [expect.objectContaining({ id: key.id, transports: ["internal"] })];
   expect(await requestOptions(PARTY)).toMatchObject({

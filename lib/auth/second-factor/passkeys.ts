@@ -45,7 +45,7 @@ export async function creationOptions(
   });
 }
 
-/** The challenge in a browser's answer; null if unreadable. `verifyCreated` checks the answer. */
+/** The challenge in a browser's answer; null if the answer is unreadable. The answer is not verified here. */
 export function challengeIn({ response }: SignedRegistration): string | null {
   try {
     return decodeClientDataJSON(response.clientDataJSON).challenge;
@@ -98,7 +98,7 @@ export async function requestOptions(
   });
 }
 
-/** Whether one of the owner's passkeys has signed the challenge. A copied passkey has a counter that is too low. */
+/** Whether one of the owner's passkeys signed the challenge. False for a low counter, which means a copied passkey. */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,

@@ -25,7 +25,7 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 /** A fast hash is enough for long random codes. It uses no key, so codes stay valid if the site's secret changes. */
 const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
 
-/** Whether a text has the length and the characters of a recovery code. A code of an authenticator app never has. */
+/** Whether a text has the length and the characters of a recovery code. An authenticator app's code never has them. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
 /** Replaces all codes by ten new ones. Returns the new codes, which cannot be read again. */

@@ -31,7 +31,7 @@ test("without SITE_URL only localhost has a relying party", () => {
   }
 });
 
-test("an http address has no relying party, nor has an IP address", () => {
+test("neither an http address nor an IP address has a relying party", () => {
   for (const url of ["http://ada.example", "https://192.0.2.1", "https://[2001:db8::1]"]) {
     expect([url, partyAt("localhost", url)]).toEqual([url, null]);
   }

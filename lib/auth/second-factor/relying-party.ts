@@ -5,7 +5,7 @@ import { conflict } from "@/lib/errors";
 
 export interface RelyingParty {
   id: string;
-  /** The origin where passkeys may be used. */
+  /** The origin where passkeys can be used. */
   origin: string;
 }
 

@@ -61,7 +61,7 @@ test("a passkey challenge works once, and a code can be tried afterwards", async
   expect(proof).toEqual({ ownerId: 1, passwordHash: "hash", hasSecondStep: true });
 });
 
-test("if the app's secret cannot be read, its codes are wrong and recovery codes still work", async () => {
+test("if the app's secret cannot be read, the app's codes are refused, but recovery codes still work", async () => {
   const ticket = newTicket();
   secret.text = "t".repeat(40);
   onTestFinished(() => {

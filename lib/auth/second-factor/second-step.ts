@@ -41,7 +41,7 @@ export async function askSecondStep(
   };
 }
 
-/** Whether the authenticator app made a code. If so, codes of its time step and earlier are used up. */
+/** Whether the authenticator app made this code. If so, this code and all earlier codes are used up. */
 async function spendTotpCode(code: string): Promise<boolean> {
   const factor = await database().totpFactor.findUnique({ where: { id: 1 } });
   if (!factor) return false;
@@ -96,8 +96,8 @@ async function attempt(
 }
 
 /**
- * The proof after a right second step. A recovery code is used up only by the session that starts with the proof. Throws
- * 401 for a wrong answer or an expired ticket, 429 after too many wrong answers. Any other error uses up no ticket.
+ * Returns the proof after a right second step. Only the session that starts with the proof uses up a recovery code.
+ * Throws 401 for a wrong answer or an expired ticket, 429 after too many wrong ones. Any other error uses up no ticket.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { processShared } from "@/lib/process-shared";
 
-// A ticket proves a right password until the second step. It is in memory only: after a restart the owner enters the
-// password again.
+// A ticket proves that the password before the second step was right. It is only in memory: after a restart, the owner
+// enters the password again.
 
 const TICKET_MS = 5 * 60 * 1000;
 const TRIES = 5;
@@ -12,9 +12,9 @@ const MOST_TICKETS = 1_000;
 
 export interface Ticket {
   ownerId: number;
-  /** The compared hash. A password change makes the ticket invalid. */
+  /** The hash with which the password was compared. A password change makes the ticket invalid. */
   passwordHash: string;
-  /** The challenge for a passkey; null if none can be used, or after a try. */
+  /** The challenge for a passkey; null if no passkey can be used, or after one try. */
   challenge: string | null;
 }
 
@@ -39,7 +39,7 @@ interface Taken {
   ticket: Ticket;
   /** Puts the ticket back after a wrong answer, unless its five tries are used. */
   returnAfterTry(change?: Partial<Ticket>): void;
-  /** Puts the ticket back, if nothing was tried. */
+  /** Puts the ticket back without counting a try. */
   returnUntried(): void;
 }
 

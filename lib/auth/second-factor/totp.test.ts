@@ -24,7 +24,7 @@ test("codes follow RFC 6238 and are valid in the previous, current and next step
   }
 });
 
-test("a code may have Arabic or fullwidth digits, and any other text is refused", () => {
+test("a code can have Arabic or fullwidth digits, and any other text is refused", () => {
   const at = 1_111_111_109_000;
   const step = Math.floor(at / 30_000);
   for (const code of ["٠٨١٨٠٤", "۰۸۱۸۰۴", "０８１８０４", "۰۸۱\u00a0۸۰۴", "０８１　８０４"]) {
@@ -46,7 +46,7 @@ test("an app reads the secret from the address and then shows valid codes", () =
   expect(decodeURIComponent(new URL(uri).pathname)).toContain("Portfolio:ada+site@example.com");
 });
 
-test("a sealed secret opens only if it is unchanged, and only with the site's secret", () => {
+test("an encrypted secret can be read only if neither its text nor the site's secret was changed", () => {
   const secret = newTotpSecret();
   const sealed = sealSecret(secret);
   expect(sealed).not.toContain(secret);
@@ -60,7 +60,7 @@ test("a sealed secret opens only if it is unchanged, and only with the site's se
   expect(openSecret(sealed)).toBeNull();
 });
 
-test("a secret that an earlier version sealed still opens", () => {
+test("a secret that an earlier version encrypted can still be read", () => {
   const sealed = "BwcHBwcHBwcHBwcHM1DXdy8VCDbnQ5_m9COvF8JeiP_mc_wk_-oEU1Va3FE";
   expect(openSecret(sealed)).toBe("JBSWY3DPEHPK3PXP");
 });

@@ -30,7 +30,7 @@ const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
 /** Arabic-Indic digits, including those of Persian and Urdu. NFKC converts other forms such as fullwidth digits. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** ASCII digits without spaces, for comparison; null for other texts. */
+/** The code in ASCII digits without spaces; null if the text is not a code. */
 function plain(code: string): string | null {
   const token = code
     .normalize("NFKC")
@@ -39,7 +39,7 @@ function plain(code: string): string | null {
   return CODE.test(token) ? token : null;
 }
 
-/** The previous, current or next time step, if the code is valid in it; else null. Allows spaces and Arabic digits. */
+/** The time step of a valid code: the previous, current or next step; else null. Allows spaces and Arabic digits. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
   // The library throws for a text with the right length but more bytes.
@@ -64,7 +64,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a sealed secret; null if the sealed text or the site's secret was changed. */
+/** Decrypts the result of `sealSecret`; null if this text or the site's secret was changed. */
 export function openSecret(sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

@@ -8,7 +8,7 @@ export type SecondStepKind = "totp" | "passkey" | "recovery";
 export interface SecondStepAsked {
   second_factor: SecondStepKind[];
   ticket: string;
-  /** The options for a passkey; null if none can be used. */
+  /** The options for a passkey; null if no passkey can be used. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
@@ -24,7 +24,7 @@ export interface PasskeyItem {
 export interface TotpSecret {
   /** The secret in Base32. */
   secret: string;
-  /** The same as an otpauth address, for a QR code. */
+  /** The secret in an otpauth address, for a QR code. */
   uri: string;
 }
 

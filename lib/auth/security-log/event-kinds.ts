@@ -18,7 +18,7 @@ export type SecurityEventKind =
   | "second_factor_disabled"
   | "token_reused";
 
-/** Strangers can cause failures. The log limits them separately, so that they displace no other events. */
+/** Strangers can cause these events. The log limits their number separately, so that they displace no other events. */
 export const FAILURE_KINDS: readonly SecurityEventKind[] = [
   "sign_in_failed",
   "second_factor_failed",
@@ -31,6 +31,6 @@ export interface SecurityEventItem {
   time: string;
   kind: SecurityEventKind;
   device: string;
-  /** Failures on one kind of device share an entry until an hour passes without a failure. */
+  /** Failures on the same kind of device are counted in one entry until an hour passes without a failure. */
   count: number;
 }

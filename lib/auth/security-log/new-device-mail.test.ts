@@ -61,7 +61,7 @@ test("a mail is dropped after six attempts", async () => {
   expect([server.attempts, server.taken.length]).toEqual([6, 0]);
 });
 
-test("a stop sends the untried mails and repeats the refused mails", async () => {
+test("when the server stops, it tries once more to send all waiting mails", async () => {
   const { tell, stop } = await begin();
   server.refuses = 1;
   await tell();
@@ -72,7 +72,7 @@ test("a stop sends the untried mails and repeats the refused mails", async () =>
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test("the mail goes to the owner's own address and names the device", async () => {
+test("the mail is sent to the owner's own address and describes the device", async () => {
   const { tell } = await begin();
   await tell();
   await vi.advanceTimersByTimeAsync(1);

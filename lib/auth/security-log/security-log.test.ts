@@ -34,7 +34,7 @@ const fill = (kind: SecurityEventKind, length: number) =>
 
 const countOf = (kind: SecurityEventKind) => opened.db.securityEvent.count({ where: { kind } });
 
-test("failures on one kind of device share an entry for an hour, and each other event has an entry", async () => {
+test("failures on the same kind of device share an entry for an hour, and every other event has its own entry", async () => {
   for (let times = 1; times <= 3; times++) await noteSecurityEvent("sign_in_failed", FIREFOX);
   await noteSecurityEvent("sign_in", FIREFOX);
   await noteSecurityEvent("sign_in", FIREFOX);
@@ -52,7 +52,7 @@ test("failures on one kind of device share an entry for an hour, and each other 
   expect((await noted())[0]).toEqual(["sign_in_failed", "Firefox on Linux", 1]);
 });
 
-test("the log has at most a thousand entries, and failures displace only failures", async () => {
+test("the log has at most a thousand entries, and new failures displace only old failures", async () => {
   await fill("sign_in", 700);
   await fill("sign_in_failed", 300);
   await noteSecurityEvent("confirm_failed", FIREFOX);

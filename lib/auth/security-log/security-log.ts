@@ -6,7 +6,7 @@ import { FAILURE_KINDS, type SecurityEventItem, type SecurityEventKind } from ".
 
 const MOST_FAILURES = 300;
 const MOST_OTHERS = 700;
-/** Failures on one kind of device share an entry until this time passes without a failure. */
+/** Failures on the same kind of device are counted in one entry until this time passes without a failure. */
 const MERGE_MS = 60 * 60 * 1000;
 
 export const COMMAND_LINE = "Command line on the server";
