@@ -41,7 +41,7 @@ export async function sharePath(
   days: number,
 ): Promise<{ path: string; expiresAt: Date }> {
   const { round, isPublic } = await stateOf("blog", itemId);
-  if (isPublic) throw conflict("The post is public: share its own address");
+  if (isPublic) throw conflict("The post is public: share the address of the post");
   const expiresAt = new Date(Math.floor((Date.now() + days * DAY_MS) / 1000) * 1000);
   const link = { noun: "blog", itemId, round, familyId: null, expiresAt } as const;
   return { path: draftPath(await signDraftLink(link)), expiresAt };

@@ -71,7 +71,7 @@ test("the link to a draft redirects to the post after it is published, and ends 
   const refused = await share(1, id);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    "The post is public: share its own address",
+    "The post is public: share the address of the post",
   ]);
   await call("DELETE", `/blog/${id}`, { token });
   expect((await browser().get(path)).status).toBe(410);
