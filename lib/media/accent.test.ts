@@ -1,4 +1,4 @@
-// The full package registers all modes of colours, and so hides it if accent.ts has forgotten a mode.
+// The full package `culori` registers all colour modes, so the test would not notice a mode that accent.ts forgets.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { seededRandom } from "@/components/shared/cover/seeded-random";

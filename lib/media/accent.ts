@@ -39,7 +39,7 @@ export const isAccent = (value: string): boolean =>
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
-/** The colours of a theme: links and marks, filled buttons, the text on them, and a quiet background of badges. */
+/** An accent's colours in one theme, for links and marks, filled buttons, the text on these buttons, and badges. */
 interface AccentColors {
   accent: string;
   fill: string;
@@ -71,7 +71,7 @@ export const GROUNDS = {
 /** WCAG AA requires 4.5 between text and its background, and 3 between a control and its surroundings. */
 const TEXT_CONTRAST = 4.6;
 const CONTROL_CONTRAST = 3.1;
-/** Higher than AA requires, as a filled button is 10 % brighter on hover. */
+/** Higher than AA requires, because a filled button gets 10 % brighter on hover. */
 const BUTTON_TEXT_CONTRAST = 5;
 const STEP = 0.005;
 

@@ -33,7 +33,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   if (present) return present;
   const making = make()
     .catch((error) => {
-      // Too many jobs wait: the next request tries again.
+      // Too many jobs are waiting, so the next request tries again.
       if (error instanceof ApiError) return;
       if (!(error instanceof PictureRefusal)) {
         logFault("A picture could not be made from an upload", error);
@@ -51,7 +51,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
 
 /**
  * Returns the size in bytes of the file at `path`, which `make` creates if it is missing. Null if the file cannot be
- * made. It is tried again after a minute if memory was short, and after a restart if the picture is the reason.
+ * made. It is tried again after a minute if memory was short, and after a restart if the picture was refused.
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);
@@ -60,5 +60,5 @@ export async function derivedOnce(path: string, make: () => Promise<void>): Prom
   return sizeOf(path);
 }
 
-/** Why `derivedOnce` could not make the file at `path`, if the picture is the reason; null otherwise. */
+/** Why `derivedOnce` could not make the file at `path`; null if no picture was refused. */
 export const refusalOf = (path: string): RefusalReason | null => failed.get(path)?.reason ?? null;

@@ -14,13 +14,13 @@ export interface FileType {
   ending: string;
   type: Exclude<UploadType, "image">;
   mediaType: string;
-  /** The endings that the names of such files may have. */
+  /** The endings that the names of such files can have. */
   endings: readonly string[];
   /** Whether browsers show such files. All other files are sent as downloads. */
   isShown?: boolean;
 }
 
-/** The type of any other file. Such a file is never shown. */
+/** The type of a file that is neither a picture nor of another type below. Browsers never show such a file. */
 export const DOWNLOAD: FileType = {
   ending: "bin",
   type: "other",

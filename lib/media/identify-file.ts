@@ -14,9 +14,9 @@ import { looksLikeSvg } from "./uploads";
 
 interface SentFile {
   path: string;
-  /** As the sender states it. */
+  /** The file name that the sender states. */
   name: string;
-  /** As the sender states it; '' if it is missing. */
+  /** The media type that the sender states; '' if it is missing. */
   declaredType: string;
 }
 
@@ -25,7 +25,7 @@ const textAt = (head: Buffer, from: number, length: number) =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|M4V[ HP]|f4v |3gp\d)$/;
 
-/** Tests of the signature, by the type's ending. `head` is the beginning of a file, `bytes` its size. */
+/** Checks a file's signature for the type with this ending. `head` is the file's beginning, and `bytes` its size. */
 const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === "%PDF-",
   zip: (head) => ["PK\x03\x04", "PK\x05\x06"].includes(textAt(head, 0, 4)),
@@ -36,7 +36,7 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
     head.length >= 12 && textAt(head, 0, 4) === "glTF" && head.readUInt32LE(8) === bytes,
 };
 
-/** Scanners and mail programs put lines before a PDF; readers search 1,024 bytes for its beginning. */
+/** Scanners and mail programs put lines before a PDF. PDF readers search the first 1,024 bytes for its beginning. */
 const isLaterPdf = (head: Buffer) => textAt(head, 0, 1024).includes("%PDF-");
 
 /** A binary STL has no signature. It states the number of its triangles, which take 50 bytes each. */

@@ -1,4 +1,4 @@
-// Images are recognised by their first bytes: phones often state a wrong name or type.
+// Images are recognised by their first bytes, because phones often state a wrong name or type.
 
 const text = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
@@ -9,7 +9,7 @@ const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 
 
 /** Whether an image is in HEIC, which few browsers show. */
 export function isHeic(head: Uint8Array): boolean {
-  // A general brand may come first in an AVIF. Its own brand is then in the list of compatible brands.
+  // An AVIF can begin with a general brand. The brand 'avif' is then in the list of compatible brands.
   return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
 }
 

@@ -160,7 +160,7 @@ describe("the variants of an upload", () => {
     expect((await pixels(bytes)).equals(await pixels(source))).toBe(true);
   });
 
-  test("an upload that is smaller than its variant is sent instead", async () => {
+  test("if an upload is smaller than its variant, the upload is sent", async () => {
     const older = await noise(480, 480).blur(20).avif().toBuffer();
     const name = `${"0".repeat(32)}-480x480.avif`;
     await keepUpload(name, older);

@@ -10,7 +10,7 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
   const isExact = ending === "png" || ending === "gif";
   await makeFileAtomically(path, async (target) => {
     await inPictureProcess("scale", { source: upload.path, target, width, isExact });
-    // An empty file means that the variant is not smaller. The upload is then sent instead.
+    // An empty file means that the variant is not smaller than the upload. The upload is then sent instead.
     const { size } = await stat(target);
     if (size >= upload.size) await truncate(target);
   });

@@ -7,10 +7,10 @@ import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 const LARGEST_SIDE = 512;
-// A drawing of a few bytes could take minutes. A visitor waits while it is drawn and then while the site's icon is
-// drawn: at most 8 seconds in all.
+// Drawing an SVG of a few bytes could take minutes. A visitor waits while it is drawn, and then while the site's icon
+// is drawn: at most 8 seconds in all.
 const MOST_DRAWING_CPU_MS = 5_000;
-/** Sentences for the owner; null if another try may succeed. */
+/** Sentences for the owner; null if another try can succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
   "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",

@@ -43,7 +43,7 @@ test.each([
   expect(isTable(text)).toBe(expected);
 });
 
-test("the beginning of a table may end within a quoted value", () => {
+test("the beginning of a table can end within a quoted value", () => {
   const row = `1,"${"x".repeat(1_000)}"\n`;
   expect(isTable(row.repeat(100).slice(0, 64 * 1024))).toBe(true);
 });

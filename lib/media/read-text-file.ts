@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Texts have no signature, so their content is checked against the type in their names, piece by piece.
+// Text files have no signature. So their content is checked, piece by piece, for the type that their name states.
 
 const HEAD_CHARACTERS = 64 * 1024;
 
@@ -44,7 +44,7 @@ export function isTable(head: string): boolean {
     parse(head, { ...options, skip_empty_lines: true });
     return true;
   } catch (error) {
-    // The head may end within a value.
+    // The head can end within a value.
     const isCut = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
     return isCut && head.length === HEAD_CHARACTERS;
   }
@@ -63,7 +63,7 @@ const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
 
 /** Checks, piece by piece, whether JSON is a notebook: an object with a list of cells and a format. */
 export class NotebookReader {
-  /** The closing brackets of all open brackets. */
+  /** The closing brackets that must still follow. */
   #open: string[] = [];
   #isText = false;
   #isEscaped = false;
@@ -121,7 +121,7 @@ export class NotebookReader {
   }
 }
 
-/** Whether the first characters of a text file pass `isGood`. Reads the whole file, as all of it must be text. */
+/** Whether the first characters of a text file pass `isGood`. Reads the whole file, because all of it must be text. */
 async function testHead(
   pieces: AsyncGenerator<string>,
   isGood: (head: string) => boolean,

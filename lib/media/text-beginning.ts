@@ -1,6 +1,6 @@
 /**
- * Removes all matches of `piece`, a sticky pattern, at the start of `text`. One pattern for all matches can take for
- * ever.
+ * Removes all matches of `piece`, a sticky pattern, at the start of `text`. A single pattern that matches all pieces at
+ * once could take extremely long.
  */
 export function withoutBeginning(text: string, piece: RegExp): string {
   let at = 0;

@@ -46,7 +46,7 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   const before = known.get(address);
   if (before !== undefined) return before || null;
   const source = await readSource(address).catch(() => "");
-  // A style sheet inside the drawing changes the page too.
+  // A style sheet inside the drawing would change the page too.
   const isInline = isInThemeColours(source) && !/<style\b/.test(source);
   const svg = isInline ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` }) : "";
   // A missing file is not cached: an import may restore it.

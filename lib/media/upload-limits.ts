@@ -10,5 +10,5 @@ export const FILE_TOO_LARGE =
     ? TOO_LARGE
     : `The file is larger than ${FILE_LIMIT_BYTES / 1024 / 1024} MB`;
 
-/** The limit in bytes for a form with an uploaded file. */
+/** The limit in bytes for the body of a request that uploads a file. */
 export const UPLOAD_FORM_LIMIT_BYTES = FILE_LIMIT_BYTES + 1024 * 1024;

@@ -60,7 +60,7 @@ export function parseUploadName(name: string): UploadName | null {
 /** The number of digits of a file's hash in its name. */
 export const HASH_CHARACTERS = 32;
 
-/** The name to store an upload under. `hash` is hexadecimal. `parseUploadName` reads the other parts. */
+/** The name under which an upload is stored. `hash` is hexadecimal. `parseUploadName` reads the other parts. */
 export function uploadName(upload: {
   hash: string;
   ending: string;

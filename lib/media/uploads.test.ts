@@ -35,7 +35,7 @@ test("a drawing whose last element does not end takes linear time", async () => 
   await expectLinear(8_000, endless, prepareUpload);
 });
 
-test("deeply nested elements are refused, and as many siblings are accepted", async () => {
+test("deeply nested elements are refused, but the same number of siblings is accepted", async () => {
   const nested = `${SVG}${"<g a='/'>".repeat(300)}${"</g>".repeat(300)}</svg>`;
   await expect(prepareUpload(Buffer.from(nested))).rejects.toMatchObject({ status: 415 });
   const flat = `${SVG}${"<g/>".repeat(300)}${"<g></g>".repeat(300)}</svg>`;

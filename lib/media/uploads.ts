@@ -57,7 +57,7 @@ const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
     "There was too little memory for this picture: try again in a minute, or make it smaller",
 };
 
-/** Returns the error for the sender of the file `name`. Records for the owner that the picture exceeded a limit. */
+/** Returns the error for the sender of the file `name`. If the picture exceeded a limit, also tells the owner. */
 function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   notePictureLimit(name, error);
   if (!(error instanceof PictureRefusal)) return error;
@@ -78,7 +78,7 @@ const reencode = (source: string, target: string, name: string) =>
 /** In characters. Cleaning a longer drawing in this process could delay other requests. */
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
-/** Throws PictureRefusal for a drawing that is nested too deeply, or is too complex. */
+/** Cleans a drawing. Throws PictureRefusal if it is nested too deeply, or is too complex. */
 async function redraw(bytes: Buffer) {
   const source = decodeSvg(bytes);
   const { svg, size, removed } =
@@ -173,7 +173,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
   if (!isNamedByHash(name, bytes)) return false;
   try {
-    // Anybody can give a drawing the name with its hash. A stored drawing is clean, so cleaning changes nothing.
+    // Anybody can compute the hash in the name. But a stored drawing was cleaned, so another cleaning changes nothing.
     if (ending === "svg") return bytes.equals((await redraw(bytes)).bytes);
     const { format, width, height } = await inPictureProcess(
       "describe",

@@ -20,7 +20,7 @@ test("every listed brand has a valid icon name and a drawing of one path", {
   expect(faulty.flat()).toEqual([]);
 });
 
-test("the name of a brand may have any case, and an unknown brand has no drawing", async () => {
+test("the name of a brand can have any case, and an unknown brand has no drawing", async () => {
   expect(await brandIconPath("Brand:Docker")).toMatch(/^M13\.983/);
   expect(await brandIconPath("brand:no-such-brand")).toBeNull();
   expect(await brandIconPath("brand:nosuchbrand")).toBeNull();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandIconName, brandOf } from "./brand-icon-name";
 
-// Each icon is read when it is rendered, as a site shows few of the thousands of icons. `turbopackIgnore` stops the
+// An icon is read when it is rendered, because a site shows few of the thousands of icons. `turbopackIgnore` stops the
 // build from tracing all icon files for every route.
 const fileOf = (path: string) =>
   join(/* turbopackIgnore: true */ process.cwd(), "node_modules/simple-icons", path);

@@ -12,6 +12,6 @@ export const demoAddress = (name: string): string => `${DEMO_PAGES}${name}/${DEM
 /** The address of a demo's first page, which the frame loads. */
 export const demoFrameAddress = (name: string): string => `${DEMO_FILES}${name}/${DEMO_INDEX}`;
 
-/** Returns the decoded path of a file within its demo. They are decoded here, because Next decodes only some paths. */
+/** Returns the decoded path of a file within its demo. Paths are decoded here, because Next decodes only some paths. */
 export const pathInDemo = (pathname: string): string =>
   pathname.split("/").slice(3).map(decodeURIComponent).join("/");

@@ -5,13 +5,13 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { KeptFile } from "../uploads";
 import { DEMO_INDEX } from "./demo-address";
 
-// An uploaded ZIP may be hostile: it is never unpacked to the disk, and a ZIP above a limit is not opened at all.
+// An uploaded ZIP may be hostile: it is never unpacked to the disk, and no file in a ZIP above a limit is read.
 
 const MB = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 const LARGEST_ENTRY_BYTES = 50 * MB;
 const MOST_BYTES = 200 * MB;
-/** Only a larger unpacked size is checked for a suspicious ratio. */
+/** A suspicious ratio is refused only if the unpacked size is larger than this. */
 const MODEST_BYTES = 8 * MB;
 const MOST_RATIO = 100;
 /** The methods 'stored' and 'deflated'. */

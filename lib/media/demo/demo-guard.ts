@@ -7,7 +7,7 @@ import type { DemoFile } from "./demo-file";
 // no browser policy can forbid.
 
 // Outside a frame, the page becomes plain text so that no other script runs. Then the browser loads the page that
-// frames the demo. Frames with `srcdoc` get the same guard.
+// shows the demo in a frame. Frames with `srcdoc` get the same guard.
 const GUARD = `<script>${`(function guard() {
   if (top === self) {
     document.write("<plaintext hidden>");
@@ -30,8 +30,8 @@ const GUARD = `<script>${`(function guard() {
 /** A part of the ETags of pages, because pages change when the guard changes. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
-// A doctype with the text that the HTML standard allows before it. After any other text, the guard could be inside a
-// comment. Such a page begins with the guard.
+// Matches a doctype and the text that the HTML standard allows before it. All other pages begin with the guard, because
+// after other text the guard could be inside a comment.
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
@@ -46,7 +46,7 @@ interface Encoding {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** A byte order mark overrides the header. UTF-8 is read as Latin 1: one character for each byte. */
+/** A byte order mark overrides the charset in the header. UTF-8 is read as Latin 1: one character for each byte. */
 const UTF8: Encoding = {
   mark: Buffer.from([0xef, 0xbb, 0xbf]),
   decode: (bytes) => bytes.toString("latin1"),

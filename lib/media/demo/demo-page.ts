@@ -10,7 +10,7 @@ interface DemoPage {
   address: string;
 }
 
-/** Renders the page that shows a demo in a frame. In a frame, a demo cannot open another site in its place. */
+/** Renders the page that shows a demo in a frame. In the frame, a demo cannot replace the page with another site. */
 export function demoPage({ title, siteName, language, address }: DemoPage): string {
   const frame = h("iframe", {
     title,

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-// The decoder reads only the first frame of an animated PNG. Each frame is a part of the whole picture, encoded like a
+// sharp reads only the first frame of an animated PNG. Each frame is a part of the whole picture, encoded like a
 // separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");

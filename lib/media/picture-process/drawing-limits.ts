@@ -1,5 +1,5 @@
 // The cost of an SVG is counted before it is drawn. An element counts each time it is drawn, also by `<use>`, in a mask
-// or in a pattern: a few hundred bytes may draw millions of elements.
+// or in a pattern: a few hundred bytes can draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
 /** Filter primitives, masks and pattern tiles. Each is drawn as a separate picture. */
@@ -39,7 +39,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 /** In characters. An element with more declarations is too complex. */
 const MOST_SAID = 4_000;
 
-/** Declarations in style sheets that may be expensive, by the tags, classes and ids in their selectors. */
+/** Declarations in style sheets that can be slow to draw, by the tags, classes and ids in their selectors. */
 function readRules(source: string): Map<string, string> {
   const rules = new Map<string, string>();
   for (const [, sheet = ""] of source.matchAll(SHEET)) {
@@ -55,7 +55,7 @@ function readRules(source: string): Map<string, string> {
   return rules;
 }
 
-/** All declarations that may apply to an element. A rule counts if its selector has the tag, a class or the id. */
+/** All declarations that could apply to an element. A rule counts if its selector has the tag, a class or the id. */
 function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
   if (rules.size === 0) return [attributes];
   const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];
@@ -108,7 +108,7 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
     const before = known.get(element);
     if (before) return before;
     if (depth > DEEPEST) return ENDLESS;
-    // An element that contains or references itself never ends.
+    // An element that contains or references itself would be drawn without end.
     known.set(element, ENDLESS);
     const { said } = element;
     if (said.some((one, at) => at > 0 && one.length > MOST_SAID)) return ENDLESS;

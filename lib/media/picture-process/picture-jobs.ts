@@ -1,4 +1,4 @@
-// These jobs run in a separate process: a small file may unpack to a gigabyte.
+// These jobs run in a separate process, because a small file can unpack to a gigabyte.
 
 import { createHash } from "node:crypto";
 import { access, readFile, writeFile } from "node:fs/promises";
@@ -126,7 +126,7 @@ const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
 /**
- * Writes a picture as WebP, at most `width` px wide, to `target`. With `isExact`, lossless WebP is used if smaller.
+ * Writes a picture as WebP, at most `width` px wide, to `target`. With `isExact`, uses lossless WebP if it is smaller.
  */
 async function scale(job: { source: string; target: string; width: number; isExact: boolean }) {
   const { source, target, width, isExact } = job;
@@ -144,14 +144,14 @@ async function scale(job: { source: string; target: string; width: number; isExa
 
 const OWN_DENSITY = 72;
 const HIGHEST_DENSITY = 100_000;
-/** The limit is needed because a drawing may be too large even at the lowest density. */
+/** The limit is needed because a drawing can be too large even at the lowest density. */
 const MOST_DRAWN_PIXELS = 4_000_000;
 
 /** Draws an SVG so that it fits into a square of `side` px. Throws PictureRefusal if it is too complex. */
 async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> {
   const bytes = typeof source === "string" ? await readFile(source) : Buffer.from(source);
   if (isTooComplex(bytes.toString("utf8"))) throw new PictureRefusal("too-complex");
-  // A drawing may declare any size, so it is not drawn in that size.
+  // A drawing can declare any size, so it is not drawn in the declared size.
   const { width, height } = await headOf(source, { limitInputPixels: false });
   const density = Math.max(1, (OWN_DENSITY * side) / Math.max(width, height, 1));
   return sharp(source, {
@@ -160,7 +160,7 @@ async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> 
   });
 }
 
-/** Writes a picture or, with `isDrawing`, an SVG to the file `target`: a PNG of at most `side` px. */
+/** Writes a picture to the file `target` as a PNG of at most `side` px. With `isDrawing`, the picture is an SVG. */
 async function draw(job: { source: string; target: string; side: number; isDrawing: boolean }) {
   const { source, target, side, isDrawing } = job;
   if (!isDrawing) await readHead(source);

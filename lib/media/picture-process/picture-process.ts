@@ -43,8 +43,8 @@ function refused(error: unknown): PictureAnswer {
 }
 
 /**
- * Runs a job of `PICTURE_JOBS` in the picture process. Throws PictureRefusal if the picture or a lack of memory makes it
- * impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
+ * Runs a job of `PICTURE_JOBS` in the picture process. Throws PictureRefusal if the picture or a lack of memory makes
+ * the job impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
  */
 export async function inPictureProcess<Kind extends keyof PictureJobs>(
   kind: Kind,

@@ -10,7 +10,7 @@ export interface PictureTask {
 
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-/** A decoder may allocate a hundred megabytes in a tenth of a second. */
+/** A decoder can allocate a hundred megabytes in a tenth of a second. */
 const CHECK_EACH_MS = 5;
 
 async function answerTo({ kind, input }: PictureTask): Promise<PictureAnswer> {

@@ -30,7 +30,7 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/** Removes declarations of other properties than `properties`. `css` is for example the text of a `style` attribute. */
+/** Keeps only declarations of these properties. `css` can be the text of a `style` attribute, for example. */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };

@@ -30,7 +30,7 @@ type Removed = keyof typeof REMOVED;
 
 export interface CleanedSvg {
   svg: string;
-  /** The kinds of removed parts, in words, except invisible parts. */
+  /** Descriptions of the kinds of parts that were removed. Invisible parts are not mentioned. */
   removed: string[];
 }
 
@@ -38,12 +38,12 @@ const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
 const DEEPEST_NESTED = 2;
 const PICTURES = new Set(["image", "feImage"]);
 const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
-/** An animation may start at a time, but not at an action of a visitor. */
+/** An animation is allowed to start or end at a time, but not at an action of a visitor. */
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
 /**
- * Elements that are read completely before they are written. Titles keep only their text, because HTML in them works in
- * a page.
+ * Elements that are read completely before they are written. Titles keep only their text, because in a page, HTML in a
+ * title is active.
  */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The languages in which browsers can show a `foreignObject`. */
@@ -242,7 +242,7 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** Returns a picture inside the drawing, without its metadata, which may tell where a photo was taken. */
+  /** Returns a picture inside the drawing, without its metadata, which can tell where a photo was taken. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");
@@ -280,9 +280,9 @@ function clean(source: string, idPrefix: string | undefined, nesting: number): C
   return cleaner.result();
 }
 
-/** Reduces an SVG to a drawing without scripts or outside references. Throws PictureRefusal if that is not possible. */
+/** Reduces an SVG to a drawing without scripts or outside references. Throws PictureRefusal if this fails. */
 export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
 
-/** Returns the SVG of `cleanDrawing`. With `idPrefix`, it is for a page: no classes, style sheets or animations. */
+/** Returns the SVG of `cleanDrawing`. With `idPrefix`, removes classes, style sheets and animations too. */
 export const cleanSvg = (source: string, { idPrefix }: { idPrefix?: string } = {}): string =>
   clean(source, idPrefix, 0).svg;

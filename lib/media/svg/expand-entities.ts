@@ -1,7 +1,7 @@
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { withoutBeginning } from "@/lib/media/text-beginning";
 
-/** In characters. A few nested entities may expand to gigabytes. */
+/** In characters. A few nested entities can expand to gigabytes. */
 const MOST_GROWTH = 1_000_000;
 const LONGEST_ENTITY = 100_000;
 

@@ -65,7 +65,7 @@ export class LabelReading {
     if (SILENT.has(tag)) return;
     const own = stylesFor(element, above, this.#sheet);
     if (own.get("display") === "none") return;
-    // In XML, `<br>` may contain the text that follows.
+    // In XML, `<br>` can contain the text that follows.
     if (tag === "br") this.lines.push([]);
     const styles = new Map(outer);
     const ofTag = TAG_STYLES[tag];

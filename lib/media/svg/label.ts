@@ -6,7 +6,7 @@ import type { SvgElement } from "./read-svg";
 // Mermaid and similar tools put around the text. The widths of letters are estimates.
 
 const LINE_HEIGHT = 1.2;
-/** From the middle of a line down to its baseline, as a part of the font size. */
+/** The distance from the middle of a line down to its baseline, as a part of the font size. */
 const TO_BASE = 0.35;
 
 /** The box of a label, in px. */
@@ -81,7 +81,7 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
   end: ["end", 1],
 };
 
-/** The text of a `foreignObject` as a group. So is an empty label, as `switch` shows its first valid child. */
+/** Converts a `foreignObject` to a group with its text. Keeps an empty group, or `switch` would show its next child. */
 export function labelOf(
   element: SvgElement,
   above: readonly SvgElement[],

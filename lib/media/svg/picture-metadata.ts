@@ -1,4 +1,4 @@
-// The metadata of a photo inside a drawing may tell when and where it was taken. The pixels stay unchanged.
+// The metadata of a photo inside a drawing can tell when and where it was taken. The pixels stay unchanged.
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
@@ -96,7 +96,7 @@ export function withoutMetadata(file: Buffer): Buffer {
 
 const PIXELS = /^(data:image\/(?:png|jpe?g|gif|webp|avif);base64,)([\w+/=\s]*)$/i;
 
-/** Removes the metadata of a picture in a data address; null for any other address. */
+/** Removes the metadata of a picture in a data URL; null for any other address. */
 export function cleanDataAddress(
   address: string,
 ): { address: string; hadMetadata: boolean } | null {

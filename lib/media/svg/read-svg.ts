@@ -88,7 +88,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
         if (isRoot && (hasRoot || tag !== "svg")) throw new PictureRefusal("unreadable");
         hasRoot = true;
         const declared = withDeclared(prefixesOf.at(-1) ?? USUAL, given);
-        // Some files misspell the address of the namespace.
+        // The root's prefix always means SVG, because some files misspell the address of the namespace.
         const prefixes = isRoot ? new Map([...declared, [prefix, "svg"]]) : declared;
         const of = prefixes.get(prefix);
         const element: SvgElement = {
