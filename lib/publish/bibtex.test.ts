@@ -27,7 +27,7 @@ test("an entry has the publication's fields, with TeX's special characters escap
   );
 });
 
-test("the owner's own entry stays unchanged", () => {
+test("an entry that the owner wrote stays unchanged", () => {
   expect(bibtexOf({ ...PAPER, bibtex: "\n@misc{a, title={A}}\n" })).toBe("@misc{a, title={A}}");
 });
 

@@ -5,7 +5,7 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-/** The entry type of each kind, and the field for its venue. `note` has the kind if the type does not show it. */
+/** Each kind's BibTeX entry type, and the field for the venue. `note` has the kind if the type does not show it. */
 const ENTRIES: Record<
   PublicationKind | "other",
   { type: string; venueField: string; note?: string }
@@ -25,7 +25,7 @@ const ESCAPES: Record<string, string> = {
   "\\": "\\textbackslash{}",
   "~": "\\textasciitilde{}",
   "^": "\\textasciicircum{}",
-  // Braces would end the field.
+  // Braces are removed, because they could end the field.
   "{": "",
   "}": "",
 };

@@ -35,7 +35,7 @@ const reduceForFeeds = (tree: Root): void =>
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // In a feed reader, a video has no controls, and shows nothing before it plays.
+    // Only the link in the video stays: in a feed reader, a video has no controls, and shows nothing before it plays.
     if (node.tagName === "video" && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;
@@ -43,18 +43,18 @@ const reduceForFeeds = (tree: Root): void =>
     if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
     delete node.properties.dataDemo;
     delete node.properties.dataYoutube;
-    // On the site the source is folded below the drawing. A feed has only the source.
+    // On the site, readers can open the source below the drawing. A feed has only the source.
     if (classesOf(node).includes("diagram-source")) {
       node.tagName = "div";
       node.properties = {};
     }
   });
 
-/** The addresses in a `srcset`, between its commas and widths. */
+/** Matches the parts of a `srcset`: the addresses and the widths. */
 const SOURCE = /[^\s,]\S*[^\s,]/g;
 const WIDTH = /^[\d.]+[wx]$/;
 
-/** Makes every link and image absolute to `base`, for feed readers, which show the text elsewhere. */
+/** Makes the addresses of all links and images absolute, because feed readers show the text elsewhere. */
 function makeAbsolute(tree: Root, base: string): void {
   const absolute = (address: string) =>
     URL.canParse(address, base) ? new URL(address, base).href : address;

@@ -13,7 +13,7 @@ export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   return { published, modified: written > published ? written : published };
 }
 
-/** `postTimes` as texts. A plain date stays a date, because an instant may be on another day in other time zones. */
+/** `postTimes` as texts. A plain date stays a date, because an instant can be on another day in other time zones. */
 export function postTimeTexts(post: Dated, zone: string) {
   const { published, modified } = postTimes(post, zone);
   const isPlain = !post.publish_date.includes("T");

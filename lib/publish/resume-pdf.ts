@@ -38,7 +38,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // The introduction and the rows decide the drawing time. Other fields contain the host, which visitors can invent.
+  // The hash has the fields that decide the drawing time. Other fields contain the host, which visitors can invent.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;

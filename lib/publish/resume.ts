@@ -37,7 +37,7 @@ export interface Resume extends Owner, SiteWords {
   selectedProjects: Resume["projects"];
   skills: string[];
   skillGroups: { name: string; skills: string[] }[];
-  /** Valid certifications first. */
+  /** Valid certifications are first. */
   certifications: (Certification & {
     isExpired: boolean;
     /** The issuer, and 'expired' for an expired certification. */

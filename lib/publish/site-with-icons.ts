@@ -18,7 +18,7 @@ async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
   }
 }
 
-/** The owner's store of the site settings. It accepts a new mark or favicon only if it can draw the picture. */
+/** The store of the site settings. It accepts a new mark or favicon only if the picture can be drawn. */
 export function siteWithIcons() {
   const store = siteStore();
   return {

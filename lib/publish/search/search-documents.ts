@@ -56,7 +56,7 @@ export interface SearchResult {
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** Markdown for another excerpt, if neither `excerpt` nor the title contains a search term. */
+  /** The Markdown from which another excerpt is made if neither `excerpt` nor the title contains a search term. */
   body?: string;
 }
 

@@ -14,7 +14,7 @@ const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-/** Texts in the form that is compared. They are cached, because making this form is most of a search's work. */
+/** The result of `searchText` for each text. It is cached, because making it is most of a search's work. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
