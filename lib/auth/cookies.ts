@@ -1,4 +1,4 @@
-/** A cookie's full name. No http page can set a cookie with a prefix. No other host can set a cookie with `__Host-`. */
+/** A cookie's full name. Over https, its prefix stops http pages from setting it. `__Host-` also stops other hosts. */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },

@@ -88,7 +88,7 @@ test("a right password resets the number of failures from its address", async ()
   }
 });
 
-test("an address has a hundred attempts at all accounts together; those of known devices do not count", async () => {
+test("an address has a hundred attempts at all accounts together, and attempts of known devices do not count", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );

@@ -15,9 +15,9 @@ export type DraftNoun = (typeof DRAFT_NOUNS)[number];
 export interface DraftLink {
   noun: DraftNoun;
   itemId: number;
-  /** The item's round when the link was made. A higher round of the item revokes the link. */
+  /** The item's round when the link was made. If the item's round changes, the link is no longer valid. */
   round: number;
-  /** The sign-in of the owner; null for a link that is for others. */
+  /** The sign-in of the owner; null for a link that the owner gives to others. */
   familyId: string | null;
   expiresAt: Date;
 }

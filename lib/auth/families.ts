@@ -72,7 +72,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether a client repeats its call soon, and before the successor is used: the first response may be lost. */
+/** Whether a client repeats its call soon, before the next token is used. It does so after a lost response. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },

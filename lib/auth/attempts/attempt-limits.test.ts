@@ -24,7 +24,7 @@ test("attempts at ten thousand other accounts do not erase the owner's failed at
   await expect(attempt(OWNER)).rejects.toMatchObject(refusal);
 });
 
-test("a successful attempt does not count, for the owner's account and for others", async () => {
+test("a successful attempt does not count, neither for the owner's account nor for others", async () => {
   const limits = new AttemptLimits({ strangers: unlimited(), known: unlimited() });
   for (const account of [OWNER, "nobody@example.com"]) {
     const attempt = () =>

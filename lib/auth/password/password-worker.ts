@@ -70,7 +70,7 @@ async function run<Result>(task: Task): Promise<Result> {
   }
 }
 
-/** Hashes or compares in a thread. Tasks with `isFirst` run first. Throws 503 for other tasks if too many wait. */
+/** Hashes or compares in another thread. Tasks with `isFirst` run first. If too many wait, throws 503 for other tasks. */
 export async function inPasswordWorker<Result>(
   task: Task,
   { isFirst = false } = {},

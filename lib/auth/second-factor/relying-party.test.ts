@@ -9,7 +9,7 @@ const partyAt = (host: string, siteUrl?: string) => {
   return relyingParty(new Headers({ host }));
 };
 
-test("with SITE_URL the relying party is that address, for any Host header", () => {
+test("with SITE_URL the relying party is SITE_URL, whatever the Host header is", () => {
   for (const host of ["ada.example", "evil.example", "localhost:3000"]) {
     expect(partyAt(host, "https://ada.example/portfolio")).toEqual({
       id: "ada.example",

@@ -34,7 +34,10 @@ export function relyingParty(headers: Headers): RelyingParty | null {
 export function requireRelyingParty(headers: Headers): RelyingParty {
   const party = relyingParty(headers);
   if (!party) {
-    throw conflict("Passkeys need SITE_URL, with an https address, or localhost", "unavailable");
+    throw conflict(
+      "Passkeys work only at localhost, or if SITE_URL is an https address",
+      "unavailable",
+    );
   }
   return party;
 }
