@@ -13,13 +13,13 @@ const folder = () => join(env.dataDir, "deleted-uploads");
 
 const removeVariants = (name: string) => remove(join(env.dataDir, "derived", name));
 
-/** Removes an upload for good. Call it within `write`. */
+/** Removes an upload for good. Call it inside `write`, the function for all changes of content. */
 export async function removeUpload(name: string): Promise<void> {
   await remove(join(uploadsFolder(), name));
   await removeVariants(name);
 }
 
-/** Moves an upload to the folder of deleted uploads. Call it within `write`. */
+/** Moves an upload to the folder of deleted uploads. Call it inside `write`. */
 export async function setUploadAside(name: string): Promise<void> {
   await mkdir(folder(), { recursive: true });
   await renameFile(join(uploadsFolder(), name), join(folder(), name));

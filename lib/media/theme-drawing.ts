@@ -7,7 +7,7 @@ import { COLORS } from "@/lib/theme";
 import { cleanSvg } from "./svg/clean-svg";
 import { findUpload, type KeptFile } from "./uploads";
 
-/** A larger drawing stays a separate file. */
+/** A larger drawing is not put into the page, but stays a separate file. */
 const LARGEST_BYTES = 64 * 1024;
 
 const SAMPLE_FOLDER = "content/samples/drawings";

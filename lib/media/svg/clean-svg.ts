@@ -42,8 +42,8 @@ const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
 /**
- * Elements that are read completely before they are written. Titles keep only their text, because in a page, HTML in a
- * title is active.
+ * Elements that are read completely before they are written. Titles keep only their text, because browsers interpret
+ * HTML in a title if the drawing is in a page.
  */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The languages in which browsers can show a `foreignObject`. */

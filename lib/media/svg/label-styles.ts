@@ -61,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers apply some rules of an invalid sheet, but labels use none of its rules.
+    // Browsers apply some rules of an invalid sheet. For labels, all of its rules are ignored.
   }
   return rules;
 }

@@ -8,7 +8,7 @@ export interface SvgElement {
   vocabulary: Vocabulary;
   /** The name without its prefix. */
   tag: string;
-  /** By name, with the prefix `xlink:` or `xml:`; other prefixes are removed. */
+  /** The attributes by their names. The names keep only the prefixes `xlink:` and `xml:`. */
   attributes: Map<string, string>;
   children: (SvgElement | string)[];
 }
@@ -73,7 +73,7 @@ export interface SvgVisitor {
 
 /**
  * Reads a drawing, with entities expanded and prefixes resolved. The visited elements have no children. End tags may be
- * missing, as in HTML. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
+ * missing, as in HTML. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or expands too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];
@@ -120,7 +120,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
 export const textOf = ({ children }: SvgElement): string =>
   children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 
-// One of these characters makes the whole SVG invalid XML.
+// A single one of these characters makes the whole SVG invalid.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
