@@ -57,7 +57,7 @@ test("metadata links to the feeds and to the page's other formats", async () => 
   });
 });
 
-test("a link's picture is the page's picture if social networks support its format, else the card", async () => {
+test("social networks get the page's picture if they support its format, else the share card", async () => {
   expect(await imageOf({ picture: { url: UPLOAD, alt: "A bench" } })).toEqual([
     { url: UPLOAD, width: 1600, height: 900, alt: "A bench" },
   ]);
