@@ -121,7 +121,7 @@ const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
 
 function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): string {
   const names = cert.subjectaltname?.match(HOST_NAMES)?.slice(0, 3).join(", ");
-  const is = names === undefined ? "contains no host name" : `is for ${names}`;
+  const is = names === undefined ? "is for no host name at all" : `is for ${names}`;
   return `the mail server's certificate ${is}, not for ${host}. In SMTP_URL, use a host name from the certificate`;
 }
 
