@@ -11,7 +11,7 @@ test.each([
   ["pa-Arab", "en", "en", { lang: "pa-Arab", dir: "rtl" }],
   ["en", "ar", "en", { lang: "en", dir: "ltr" }],
 ] as const)(
-  "a text with the language %s on a site in %s has words in %s around it and the attributes %j",
+  "for a text with the language %s on a site in %s, the words around it are in %s, and its attributes are %j",
   (tag, site, around, attributes) => {
     expect(languageAround(tag, site)).toBe(around);
     expect(languageAttributes(tag, site)).toEqual(attributes);
