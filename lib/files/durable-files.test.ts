@@ -17,7 +17,7 @@ async function twoFiles() {
 
 const inUse = () => Promise.reject(Object.assign(new Error("in use"), { code: "EPERM" }));
 
-test("renaming with `waits` waits for a file in use", async () => {
+test("renaming with `waits` waits until a file in use is free", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse).mockImplementationOnce(inUse);
   await renameFile(draft, file, true);
