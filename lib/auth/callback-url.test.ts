@@ -3,12 +3,9 @@ import { requireCallbackUrl } from "./callback-url";
 
 const PATHS = ["/", "/dashboard?tab=1", "//elsewhere.example"];
 
-test.each([undefined, "", ...PATHS, "https://a.example/b"])(
-  "callbackUrl %j is accepted",
-  (value) => {
-    expect(() => requireCallbackUrl(value)).not.toThrow();
-  },
-);
+test.each([undefined, "", ...PATHS, "https://a.example/b"])("callbackUrl can be %j", (value) => {
+  expect(() => requireCallbackUrl(value)).not.toThrow();
+});
 
 test.each(
   [5, null, true, ["/dashboard"], { a: 1 }, "dashboard", "https://"].map((value) => [value]),

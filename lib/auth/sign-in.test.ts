@@ -68,17 +68,14 @@ test.each([
     "the owner",
     async () => void (await site.db.owner.update({ where: { id: 1 }, data: { id: 2 } })),
   ],
-])(
-  "a sign-in is refused like a wrong password if %s changes during the sign-in",
-  async (_, change) => {
-    site.whileComparing = change;
-    const proof = await afterPassword("old");
-    await expect(signIn(proof, HEADERS)).rejects.toMatchObject(REFUSED);
-    expect(await site.db.tokenFamily.count()).toBe(0);
-    const events = await site.db.securityEvent.findMany({ select: { kind: true } });
-    expect(events).toEqual([{ kind: "sign_in_failed" }]);
-  },
-);
+])("a sign-in during which %s changes is refused like a wrong password", async (_, change) => {
+  site.whileComparing = change;
+  const proof = await afterPassword("old");
+  await expect(signIn(proof, HEADERS)).rejects.toMatchObject(REFUSED);
+  expect(await site.db.tokenFamily.count()).toBe(0);
+  const events = await site.db.securityEvent.findMany({ select: { kind: true } });
+  expect(events).toEqual([{ kind: "sign_in_failed" }]);
+});
 
 test("the current password is accepted, together with a second step if there is a factor", async () => {
   await changePassword();

@@ -55,7 +55,7 @@ async function draw(
   }
 }
 
-/** Draws the PDF of a résumé. If drawing exceeds the limits, cuts the longest parts, and records this for the owner. */
+/** Draws the PDF of a résumé. If drawing exceeds the limits, cuts the longest parts, and tells the owner. */
 export async function resumePdf(
   resume: Resume,
   { site, accent }: { site: string; accent: string },

@@ -78,14 +78,11 @@ describe("a blog posting", () => {
     ["", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Ada", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Grace", { name: "Grace" }],
-  ])(
-    "the author '%s' of a posting is recognised as the owner or as another person",
-    (author, expected) => {
-      const { author: found } = blogPosting(SITE, { ...post, author });
-      expect(found).toMatchObject(expected);
-      expect("@id" in (found as object)).toBe(author !== "Grace");
-    },
-  );
+  ])("the author '%s' is shown as the owner or as another person", (author, expected) => {
+    const { author: found } = blogPosting(SITE, { ...post, author });
+    expect(found).toMatchObject(expected);
+    expect("@id" in (found as object)).toBe(author !== "Grace");
+  });
 });
 
 test("a project links to its source, but not to placeholders", () => {

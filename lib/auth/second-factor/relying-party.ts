@@ -34,10 +34,7 @@ export function relyingParty(headers: Headers): RelyingParty | null {
 export function requireRelyingParty(headers: Headers): RelyingParty {
   const party = relyingParty(headers);
   if (!party) {
-    throw conflict(
-      "Passkeys work only at localhost, or if SITE_URL is an https address",
-      "unavailable",
-    );
+    throw conflict("Passkeys need an https address in SITE_URL, or localhost", "unavailable");
   }
   return party;
 }
