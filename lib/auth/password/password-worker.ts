@@ -70,7 +70,7 @@ async function run<Result>(task: Task): Promise<Result> {
   }
 }
 
-/** Hashes or compares in another thread. Tasks with `isFirst` run first. If too many wait, throws 503 for the others. */
+/** Hashes or compares in another thread. Tasks with `isFirst` run first. If too many wait, throws 503 for others. */
 export async function inPasswordWorker<Result>(
   task: Task,
   { isFirst = false } = {},
