@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { beforeHead } from "./before-head";
 
-/** Forbids caching an answer without a caching header, such as Next's own redirects. */
+/** Forbids caching of answers that have no caching header, for example Next's own redirects. */
 export function sayWhetherKept(response: ServerResponse): void {
   beforeHead(response, () => {
     if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
@@ -11,13 +11,13 @@ export function sayWhetherKept(response: ServerResponse): void {
 /** For public pages: caches may store a page, but must revalidate it each time, so that an edit shows at once. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-/** The lifetime in caches that are notified of every edit. Texts such as 'Expiring Soon' depend on the day. */
+/** The lifetime in caches that are notified of every edit. Texts like 'Expiring Soon' change even without an edit. */
 export const MOST_KEPT = "max-age=3600";
 
-/** The header for the page cache alone, in place of Cache-Control (RFC 9213). */
+/** Only the page cache reads this header. It replaces Cache-Control there (RFC 9213). */
 export const PAGE_CACHE_FIELD = "portfolio-cache-control";
 
-/** The headers of a public page. If rendering fails, the last good page is sent, for up to a year. */
+/** The headers of a public page. While rendering fails, the last good page is sent, for at most a year. */
 export const PUBLIC_PAGE_HEADERS = {
   "cache-control": PUBLIC_CACHE_CONTROL,
   [PAGE_CACHE_FIELD]: `${MOST_KEPT}, stale-if-error=31536000`,

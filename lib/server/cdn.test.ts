@@ -35,7 +35,7 @@ async function pass(milliseconds: number) {
 const count = () => cache.purged.length;
 
 describe("a change", () => {
-  test("is purged at once, and later changes are purged once a second", async () => {
+  test("empties the cache at once, and later changes empty it once a second", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
     await arrive();
@@ -66,27 +66,27 @@ describe("a change", () => {
     expect(count()).toBe(2);
   });
 
-  test("of private content is not purged", async () => {
+  test("of private content does not empty the cache", async () => {
     new Cdn(cache.url, HOST).changed([]);
     await pass(HOUR_MS);
     expect(count()).toBe(0);
   });
 
-  test("is purged below the path of PURGE_URL", async () => {
+  test("empties the cache below the path of PURGE_URL", async () => {
     const cdn = new Cdn(`${cache.url}/purge/`, HOST);
     cdn.changed(["hero"]);
     await cdn.stop();
     expect(cache.purged.map(({ path }) => path)).toEqual(["/purge/*"]);
   });
 
-  test("is never purged over http if PURGE_URL has https", async () => {
+  test("is never sent to the cache over http if PURGE_URL has https", async () => {
     const cdn = new Cdn(cache.url.replace("http:", "https:"), HOST);
     cdn.changed(["hero"]);
     await arrive();
     expect(count()).toBe(0);
   });
 
-  test("that is scheduled is purged at its time, even after two months", async () => {
+  test("that is scheduled empties the cache at its time, even after two months", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changesAt(new Date(Date.now() + 60 * 24 * HOUR_MS));
     cdn.changesAt(new Date(Date.now() + 5 * HOUR_MS));
@@ -147,7 +147,7 @@ describe("a failure", () => {
     expect([log.error, log.info].map((line) => vi.mocked(line).mock.calls)).toEqual([[], []]);
   });
 
-  test("delays a stop for three attempts", async () => {
+  test("delays the server's stop by three attempts", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -177,14 +177,14 @@ test.each([
   [410, 1],
   [412, 1],
   [500, 3],
-])("a cache that answers %i gets %i requests", async (status, requests) => {
+])("a cache that answers with the status %i gets %i requests", async (status, requests) => {
   cache.state.status = status;
   new Cdn(cache.url, HOST).changed(["hero"]);
   for (const seconds of [0, 1, 2]) await pass(seconds * 1_000);
   expect(count()).toBe(requests);
 });
 
-test("the start purges the whole cache, and a stop purges the remaining changes", async () => {
+test("the server empties the cache when it starts, and when it stops after a change", async () => {
   startPurging(cache.url);
   await arrive();
   expect(cache.purged).toMatchObject([{ path: "/*", host: new URL(cache.url).host }]);
@@ -222,8 +222,8 @@ describe("the headers for a CDN", () => {
     ["a page with a query", "/projects?category=a", {}],
     ["a page at another spelling of its address", "/projects/", { page: "/projects" }],
     ["a navigation payload", "/projects", { rsc: "1" }],
-    ["a page under an alias", "/projects", { host: `www.${HOST}` }],
-    ["a page under a port", "/projects", { host: `${HOST}:8080` }],
+    ["a page at another host name", "/projects", { host: `www.${HOST}` }],
+    ["a page at another port", "/projects", { host: `${HOST}:8080` }],
     ["a missing page", "/none", { status: 404 }],
     ["a private page", "/dashboard", { cacheControl: "private, no-store" }],
     ["a file", "/uploads/a.png", { cacheControl: "public, max-age=31536000, immutable" }],

@@ -13,7 +13,7 @@ import { JobLoop } from "@/lib/time/job-loop";
 const MAY_BE_KEPT = ["cdn-cache-control", MOST_KEPT];
 const PURGE_EVERY_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The log has one line after this many failures in a row. A stop makes this many attempts. */
+/** After this many failures in a row, one line is logged. A stop of the server makes this many attempts. */
 const ATTEMPTS = 3;
 const STOP_PAUSE_MS = 300;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** Some caches answer with an error status if there was nothing to purge. */
 const isFine = (status: number) => status < 300 || [404, 410, 412].includes(status);
 
-/** Lets a CDN cache pages, and empties it after each change with `PURGE /*`, at most once a second. */
+/** Lets a CDN cache pages. After each change, empties the CDN with `PURGE /*`, at most once a second. */
 export class Cdn implements PublicPageListener {
   readonly #url: string;
   readonly #host: string;
@@ -51,7 +51,7 @@ export class Cdn implements PublicPageListener {
     this.#addresses.set(request, request.url);
   }
 
-  /** The headers that let a CDN cache a page. Pages at another host, with a query, and navigation payloads have none. */
+  /** The headers that let a CDN cache a page; none for another host, for a query, and for a navigation payload. */
   mayKeep(request: IncomingMessage, { page }: Pick<Entry, "page">): string[] {
     const address = this.#addresses.get(request);
     const isPlain = address !== undefined && address === request.url && !address.includes("?");

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const JSON_TYPE = "application/json";
 
-/** Makes Next compress JSON. Next sets a route's content type as a list, which its compression ignores. */
+/** Makes Next compress JSON. Next sets a route's content type as a list, and its compression ignores lists. */
 export function compressibleJson(response: ServerResponse): void {
   const { setHeader } = response;
   response.setHeader = (name, value) => {

@@ -46,7 +46,7 @@ describe("a render is recorded as reading", () => {
     expect(await readsOf(work)).toEqual(["blog", EVERYTHING]);
   });
 
-  test("everything after no query", async () => {
+  test("everything if it has sent no query", async () => {
     expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
   });
 

@@ -9,7 +9,7 @@ function countedQueries() {
   return { ask, count: () => count };
 }
 
-test("a render sends the same query once", async () => {
+test("a render sends a repeated query only once", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("findFirst", {}, "Site");

@@ -87,7 +87,7 @@ function note({ model, operation }: Operation, recording: Recording): void {
   else if (!model) recording.writes?.add(EVERYTHING);
 }
 
-/** Records an operation on the database. Returns the result of `query`, or of an equal query before it in this render. */
+/** Records an operation on the database. Returns the result of `query`, or of an equal earlier query in this render. */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();

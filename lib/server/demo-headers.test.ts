@@ -5,7 +5,7 @@ const NAME = `${"a".repeat(32)}.zip`;
 const policyOf = (path: string) =>
   demoHeaders(path, ["a.example", "b.example:8080"])["content-security-policy"] ?? "";
 
-test("a demo may load its own files by every host name of the site, and nothing else", () => {
+test("a demo may load its own files from every host name of the site, and nothing else", () => {
   const policy = policyOf(`/demo-files/${NAME}/lib/a.html`);
   const own = `http://a.example/demo-files/${NAME}/ http://b.example:8080/demo-files/${NAME}/`;
   expect(policy).toContain(`connect-src ${own} data: blob:;`);
@@ -20,7 +20,7 @@ test.each([
   `/demo-files/${"a".repeat(32)}.pdf/index.html`,
   `/demo-files/${NAME}.html`,
   `/demo-files/${"a".repeat(32)}.html%20*`,
-])("the path %s is no demo and may load nothing", (path) => {
+])("the path %s is not a demo, so its answer may load nothing", (path) => {
   expect(policyOf(path)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
 });
 

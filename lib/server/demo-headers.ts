@@ -10,10 +10,10 @@ export const hashSource = (text: string): string =>
 
 const DEMO = new RegExp(`^${DEMO_FILES}([0-9a-f]{32}\\.(?:html|zip))(?:/|$)`);
 
-/** Only these pages begin with the guard (`demo-guard.ts`). Scripts in drawings do not run. */
+/** Only files with this ending begin with the guard (`demo-guard.ts`), so only they may run scripts. */
 const PAGE = /\.html?$/i;
 
-/** The policy of a demo. `own` are the address prefixes of its files. */
+/** The policy of a demo. `own` lists the address prefixes of its files. */
 const demoPolicy = (own: string, sandbox: string): string =>
   [
     sandbox,
@@ -45,10 +45,10 @@ export const DEMO_PAGE_POLICY = [
 
 const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer below `/demo-files/`; `hosts` are the site's names. A sandbox needs no opener policy. */
+/** The headers of an answer below `/demo-files/`. `hosts` are the site's hosts. A sandbox needs no opener policy. */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
-  // Not 'self': it does not match an opaque origin, and it allows other files. A source with http also allows https.
+  // Not 'self', because it does not match an opaque origin, and allows other files. An http source also allows https.
   const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
   const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
   const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);

@@ -4,7 +4,7 @@ import { beforeHead } from "./before-head";
 /** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
-/** Sets the Content-Length of a file, so that browsers show the progress. Next removes a length that a route sets. */
+/** Sets the Content-Length of a file, so browsers show the download progress. Next drops a length that a route sets. */
 export function keepFileLength(response: ServerResponse): void {
   beforeHead(response, () => {
     const length = response.getHeader(FILE_LENGTH_HEADER);

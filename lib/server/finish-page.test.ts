@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { finishPage } from "./finish-page";
 
-// A test of the built site covers the work on the build's style sheets.
+// Only a build has style sheets, so a test of the built site (`e2e`) covers them.
 vi.mock("./page-styles", () => ({ withPageStyles: async (html: string) => html }));
 
 test("finishPage removes the nonce and returns the scripts that had it", async () => {

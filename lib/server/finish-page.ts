@@ -1,7 +1,7 @@
 import { withPageFonts } from "@/lib/fonts/page-fonts";
 import { withPageStyles } from "./page-styles";
 
-/** The text of a script; `rest` begins after the name in its start tag. */
+/** The text of a script. `rest` is the page's HTML after the nonce in the script's start tag. */
 function contentOf(rest: string): string {
   const start = rest.indexOf(">") + 1;
   return rest.slice(start, rest.indexOf("</script>", start));

@@ -8,7 +8,7 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** A selector for all children, which the compiler does not understand. */
+/** A selector for all children. The compiler does not understand it. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
@@ -17,7 +17,7 @@ const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
 
-/** The system fonts that replace the site's fonts until they load: `app/globals.css`. */
+/** The system fonts that are used until the site's fonts have loaded (see `app/globals.css`). */
 const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Compiles a style sheet. Removes the semicolon after `@property`, because it makes browsers skip the next rule. */
@@ -57,7 +57,7 @@ function withoutProcessor(error: unknown): null {
 
 const SHEET = '<link rel="stylesheet"';
 
-/** Puts the styles for the first paint into the head. `page-scripts/first.ts` loads the sheets at the end. */
+/** Puts the styles for the first paint into the head. `page-scripts/first.ts` loads the style sheets later. */
 export async function withPageStyles(html: string): Promise<string> {
   processor ??= compileAll().catch(withoutProcessor);
   const styled = (await processor)?.process(html);

@@ -5,7 +5,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 export interface PublicPageListener {
   /** Content of these kinds has changed. Renderings that used it are out of date. */
   changed(kinds: Iterable<string>): void;
-  /** Everything changes at `instant`, the time of a scheduled post. */
+  /** All content counts as changed at `instant`, when scheduled content becomes public. */
   changesAt(instant: Date): void;
 }
 
@@ -16,9 +16,9 @@ export interface Redirection {
 }
 
 export interface PublicAddresses {
-  /** The paths of all public items, with former paths and cards. */
+  /** The paths of all public items, including their former paths and the paths of their cards. */
   paths: ReadonlySet<string>;
-  /** The redirects by source, in the spelling of `redirectSource`. No page has one of these paths. */
+  /** The redirects by their source, as `redirectSource` spells it. No page has one of these paths. */
   redirects: ReadonlyMap<string, Redirection>;
 }
 

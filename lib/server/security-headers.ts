@@ -40,7 +40,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
-    // Style attributes set sizes and colours, and libraries set positions with them.
+    // Style attributes set sizes and colours. Libraries also use them to set positions.
     "style-src 'self' 'unsafe-inline'",
     // The owner may show pictures and videos from any site.
     "img-src 'self' https: http: data: blob:",
@@ -56,7 +56,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-// A browser shows a PDF or a video in a separate page, which this policy applies to.
+// A browser shows a PDF or a video in a separate page. This policy applies to that page.
 const PDF = NOT_FRAMED;
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 
@@ -79,7 +79,7 @@ const headersOf = (path: string, policy: string): Record<string, string> => ({
   ...(path.startsWith(DEMO_PAGES) ? { "x-robots-tag": "noindex" } : {}),
   "content-security-policy": policy,
   "cross-origin-resource-policy": isForOthers(path) ? "cross-origin" : "same-origin",
-  // The address of a link to a draft is its secret.
+  // The address of a draft link is a secret, because it opens the draft.
   "referrer-policy": path.startsWith("/draft/") ? "no-referrer" : "strict-origin-when-cross-origin",
 });
 
@@ -92,7 +92,7 @@ const newNonce = () => randomBytes(18).toString("base64");
 export const transportHeaders = (request: Pick<IncomingMessage, "headers">): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
-/** The headers for an answer that is no page and runs nothing. */
+/** The headers for an answer that is not a page and runs no scripts. */
 export const plainHeaders = (
   request: Pick<IncomingMessage, "url" | "headers">,
 ): Record<string, string> => ({
@@ -115,7 +115,7 @@ function policyOf(path: string): string {
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
 
-/** A proxy may use another host name than visitors. */
+/** A proxy may send another host name than the visitor used. */
 const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
   ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
 ];

@@ -37,7 +37,7 @@ test.each([
   ["a folded header", "Transfer-Encoding:\r\n chunked", "0\r\n\r\n"],
   ["a line that ends without CR", "X: a\nTransfer-Encoding: chunked", "0\r\n\r\n"],
   ["a chunk's size that is no number", "Transfer-Encoding: chunked", "0x0\r\n\r\n"],
-])("a request with %s hides no other request", async (_what, header, body) => {
+])("the body of a request with %s is never read as a request", async (_what, header, body) => {
   asked.length = 0;
   const answers = await send(`${POST}\r\n${header}`, body + SMUGGLED);
   expect(answers).toEqual(["HTTP/1.1 400"]);

@@ -14,9 +14,9 @@ import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 export interface Timeouts {
   /** The time to send the headers. */
   headers: number;
-  /** The time to send the rest of a body or at least `leastBytes` of it. Then the time starts again. */
+  /** The time to send the rest of a body. It starts again after each `leastBytes` that have arrived in time. */
   body: number;
-  /** A connection of 18 kbit/s sends this much in time. A visitor's body in memory is not longer. */
+  /** A connection of 18 kbit/s sends this much in time. A visitor's body that is kept in memory is not longer. */
   leastBytes: number;
   /** The time without any data in either direction. */
   silence: number;
@@ -33,10 +33,10 @@ const TIMEOUTS: Timeouts = {
   lookEvery: 5_000,
 };
 
-/** Milliseconds until an idle connection is closed: longer than a proxy in front waits. */
+/** Milliseconds until an idle connection is closed. This is longer than a proxy in front of the server waits. */
 export const IDLE_MS = 65_000;
 
-/** Drops a client that sends a body too slowly. Node's own limit is for a whole request, also for a steady one. */
+/** Drops a client that sends a body too slowly. Node's own limit also ends long requests that arrive steadily. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
@@ -55,8 +55,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
 }
 
 /**
- * An HTTP server that drops slow clients. A client gets 408 if its headers do not end in time, or its body hardly
- * arrives. A silent connection ends after `silence`, or after at most twice that time while data waits to be sent.
+ * An HTTP server that drops slow clients. A client gets 408 if its headers do not end in time, or its body is
+ * too slow. A silent connection ends after `silence`, or after at most twice that time while data waits to be sent.
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
@@ -64,7 +64,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     requestTimeout: 0,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
-    // `settleHost` refuses a request without a host. The refusal of Node itself has a body.
+    // `settleHost` refuses a request without a host. Node's own refusal has a body.
     requireHostHeader: false,
   };
   const inTurn = oneAtATime(listener);

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test("everything changes at the earliest announced time, and at a time announced later", () => {
+test("everything changes at the earliest announced time, and at a time that is announced afterwards", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();

@@ -7,7 +7,7 @@ test("only a failed render is reported at its end", () => {
   expect([good.end(), bad.end()]).toEqual([false, true]);
 });
 
-test("an invented or missing mark belongs to no render", () => {
+test("a failure with an invented or missing mark is ignored", () => {
   const render = watchRender();
   const [name = ""] = Object.keys(render.headers);
   reportFailedRender({});

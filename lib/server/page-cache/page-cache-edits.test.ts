@@ -27,7 +27,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("expires only the pages that have read the changed content", async () => {
+  test("makes only the pages outdated that have read the changed content", async () => {
     site().reads = ["blog", "about"];
     await get("/blogs");
     site().reads = ["certification"];
@@ -43,7 +43,7 @@ describe("an edit", () => {
     expect(await status("/blogs")).toBe("portfolio; fwd=miss");
   });
 
-  test("expires a running render only if that has read the changed content", async () => {
+  test("makes a running rendering outdated only if it has read the changed content", async () => {
     const release = site().hold();
     site().reads = ["blog"];
     const before = get();
@@ -94,7 +94,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("is not needed to update a page after the clock was set back", async () => {
+  test("is not needed for a new rendering after the clock was set back", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     site().text = "tomorrow's";
     vi.setSystemTime(Date.now() + 24 * 3_600_000);

@@ -8,7 +8,7 @@ const { site, get } = cachedSite();
 
 const HOME = { "x-portfolio-https": "0", host: "a.example" };
 
-/** Fills a lane with the most requests that may wait. Rendering hangs until the returned function is called. */
+/** Fills a lane with as many requests as may wait. Rendering hangs until the returned function is called. */
 async function fullLane(address = "/blogs?search=") {
   const release = site().hold();
   const handle = vi.spyOn(site().cache, "handle");

@@ -29,7 +29,7 @@ describe("when too many requests wait", () => {
 });
 
 describe("nothing is cached", () => {
-  test("or sent from memory for a browser with an open draft, at the address of a post", async () => {
+  test("or sent from memory if a browser with an open draft requests a post", async () => {
     await get("/blog/there");
     const headers = { cookie: "draft=genuine" };
     expect((await get("/blog/there", headers)).text).toBe("passed through");

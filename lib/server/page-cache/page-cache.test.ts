@@ -34,7 +34,7 @@ describe("a public page", () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test("answers 304 to a client that has it, and HEAD without a body", async () => {
+  test("is answered with 304 if the client has it, and without a body for HEAD", async () => {
     const { headers } = await get();
     const etag = String(headers.etag);
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
@@ -107,7 +107,7 @@ describe("a part of a request that a page does not read", () => {
     expect(site().asked[0]?.url).toBe("/");
   });
 
-  test("is not the header next-url, which Next needs", async () => {
+  test("does not include the header next-url, which Next needs", async () => {
     for (const from of ["/a", "/b"]) await get("/", { rsc: "1", "next-url": from });
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
@@ -124,7 +124,7 @@ describe("a part of a request that a page does not read", () => {
     });
   });
 
-  test("is no known parameter, because each of its values has a separate page", async () => {
+  test("does not include known parameters, because each of their values has a separate page", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");
     }

@@ -50,7 +50,7 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** The path for monitors. Its requests wait only for each other, not for other queues. */
+/** The path that monitors request. These requests wait only for each other, not for other queues. */
 const HEALTH = "/api/health";
 
 /**
@@ -155,7 +155,7 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // A failure has the id of its rendering, which is in the log.
+      // `headers` of a failed rendering may have another id. It must be sent, because the log has this id.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
@@ -170,7 +170,7 @@ export class PageCache implements PublicPageListener {
     sendStoredPage(entry.page, request, response, status, more);
   }
 
-  /** Passes a request to Next: in its turn, or in a lane if Next has to render. */
+  /** Passes a request to Next. If Next has to render, the request waits in a lane. */
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
       if (response.destroyed) return;

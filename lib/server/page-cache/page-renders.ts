@@ -6,10 +6,10 @@ import type { Entry, PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/** An answer that must not be cached is `unkept`, or 'private' if it depends on its client. 'busy': too many wait. */
+/** An answer that must not be cached is `unkept`, or 'private' if it depends on its client. 'busy': a full queue. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
-/** Renders `url` for an anonymous visitor. `hasFailed` counts even if the status is 200. */
+/** Renders `url` for an anonymous visitor. `hasFailed` can be true even if the status is 200. */
 export type Render = (request: {
   url: string;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ interface Asked {
   isMadeUp: boolean;
   /** Whether the answer is public, even if it may not be cached. */
   isContent?: boolean;
-  /** Whether it is the "not found" screen, which is the same at every address. */
+  /** Whether the answer is the "not found" screen, which is the same at every address. */
   isScreen?: boolean;
 }
 

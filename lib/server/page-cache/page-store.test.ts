@@ -11,7 +11,7 @@ const entry = (bytes: number, since = 0): Entry => ({
 });
 
 const MOST_BYTES = 12_000;
-// The largest page is a third of its share: of three quarters, or of a quarter of the bytes. The address takes 4 bytes.
+// The largest page takes a third of its share, which is three quarters or a quarter of the bytes. The address takes 4.
 const LARGEST = MOST_BYTES / 4 - 4;
 const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 
@@ -30,7 +30,7 @@ describe("the limit of bytes", () => {
     expect(keptOf(pages, ["/a", "/b", "/long-address"])).toBe(1);
   });
 
-  test("has three quarters for the site's own addresses and a quarter for invented addresses", () => {
+  test("reserves three quarters for the site's own addresses and a quarter for invented addresses", () => {
     const pages = store();
     const own = Array.from("abcdefghijkl", (letter) => `/${letter}`);
     const madeUp = Array.from("abcdefghijkl", (letter) => `?${letter}`);
@@ -40,7 +40,7 @@ describe("the limit of bytes", () => {
   });
 });
 
-test("pages at own and at invented addresses are found", () => {
+test("pages at the site's own addresses and at invented addresses are found", () => {
   const pages = store();
   const [own, madeUp] = [entry(1), entry(1)];
   pages.set("/a", own, false);
@@ -50,7 +50,7 @@ test("pages at own and at invented addresses are found", () => {
 });
 
 test.each([false, true])(
-  "an older state does not replace a page (invented address: %s)",
+  "an older page does not replace a newer page (invented address: %s)",
   (isMadeUp) => {
     const pages = store();
     const [first, second, third] = [entry(1, 1), entry(1, 2), entry(1, 2)];
@@ -61,7 +61,7 @@ test.each([false, true])(
   },
 );
 
-test("the last state is found, even if an address becomes known or invented", () => {
+test("the newest page is found, even if its address counts as known at first and as invented later", () => {
   const pages = store();
   for (const order of [
     [true, false],

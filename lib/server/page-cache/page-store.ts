@@ -9,12 +9,12 @@ export interface Entry {
   usableUntil: number;
 }
 
-/** The largest part of a share that a page may use. */
+/** The pages have two shares of the memory. One page may use at most this part of its share. */
 const LARGEST_SHARE = 1 / 3;
-/** The share for pages at invented addresses. */
+/** The share of the memory for pages at addresses that visitors can invent. */
 const OTHERS_SHARE = 0.25;
 
-/** The pages in memory, within a limit. Pages at invented addresses never displace the site's own pages. */
+/** The pages in memory, within a limit. Pages at addresses that visitors can invent never displace other pages. */
 export class PageStore {
   #own: LRUCache<string, Entry>;
   #others: LRUCache<string, Entry>;
@@ -38,7 +38,7 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Stores a page, unless the stored page is newer. `isMadeUp`: visitors can invent such addresses. */
+  /** Stores a page, unless the stored page is newer. `isMadeUp` means that visitors can invent such addresses. */
   set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
     if (present && present.shown.since > entry.shown.since) return;

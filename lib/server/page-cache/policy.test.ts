@@ -30,7 +30,7 @@ const answer = fc.record({
   ),
 });
 
-test("an answer is cached only if it is public, sets no cookie and varies only by the key", () => {
+test("an answer is cached only if it is public, sets no cookie and varies only by headers in the key", () => {
   let kept = 0;
   fc.assert(
     fc.property(answer, ({ status, headers }) => {
@@ -62,7 +62,7 @@ test("an answer without caching headers is not cached, even if it is old", () =>
 
 test.each([
   ["without Vary", {}, true],
-  ["that varies by the key", { vary: ["RSC,Next-Url", "Accept-Encoding"] }, true],
+  ["that varies by headers in the key", { vary: ["RSC,Next-Url", "Accept-Encoding"] }, true],
   ["that varies by a cookie", { vary: "RSC, Cookie" }, false],
   ["that sets a cookie", { "set-cookie": "a=b" }, false],
 ])("an answer %s (%j) is cached: %s", (_, headers, isKept) => {
@@ -70,7 +70,7 @@ test.each([
 });
 
 test("lifetimes are in milliseconds, and stale-if-error makes a page usable for longer", () => {
-  // The library subtracts the time since the answer arrived.
+  // The clock is stopped, because the library subtracts the time since the answer arrived.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   expect(kept({})).toBeNull();

@@ -8,7 +8,7 @@ export const VARYING_HEADERS = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
-  // It is part of Next's name for a payload (`_rsc`). Next redirects if the name is wrong.
+  // Next also computes the name of a payload (`_rsc`) from this header, and redirects if the name is wrong.
   "next-url",
 ] as const;
 
@@ -19,7 +19,7 @@ export interface Lifetime {
   fresh: number;
   /** The milliseconds for which the answer may be sent if Next fails; 0 if the failure is to be sent. */
   usable: number;
-  /** Whether no edit changes the answer. */
+  /** Whether the answer stays the same after any edit. */
   isImmutable: boolean;
 }
 
@@ -31,7 +31,7 @@ export const SCREEN_LIFETIME: Lifetime = {
   isImmutable: false,
 };
 
-/** How long a shared cache may store an answer (RFC 9111), or null. This cache's own header counts first. */
+/** How long a shared cache may store an answer (RFC 9111), or null. The header for the page cache has priority. */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");

@@ -15,7 +15,7 @@ function heldPromise() {
   return { held, release };
 }
 
-/** Tasks that the test ends by name. `begun` has the names of the started tasks. */
+/** Returns functions that add tasks and end them by their names. `begun` lists the names of the started tasks. */
 function tasks(queue: RenderQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -32,7 +32,7 @@ function tasks(queue: RenderQueue) {
   return { begun, add, end, hasBegun };
 }
 
-test("known pages have two slots and others have one slot, in the order of arrival", async () => {
+test("known pages have two slots, other pages have one slot, and tasks run in the order of arrival", async () => {
   const { begun, add, end, hasBegun } = tasks(new RenderQueue({ longest: 60_000 }));
   const all = ["o1", "o2", "o3"].map((name) => add("other", name));
   all.push(...["k1", "k2", "k3"].map((name) => add("known", name)));
@@ -58,7 +58,7 @@ test("a full lane refuses tasks at once, and the other lanes stay open", async (
   expect(await Promise.all(waiting)).toHaveLength(16);
 });
 
-test("strangers have 64 tasks in all, known pages always have 16 of them, and the owner has 64 more", async () => {
+test("strangers may have 64 tasks in all, of which 16 are reserved for known pages, and the owner may have 64 more", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const { held, release } = heldPromise();
   const fill = async (lane: Lane) => {

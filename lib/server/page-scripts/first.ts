@@ -37,8 +37,8 @@ function layOutTheRest() {
 }
 
 /**
- * A new page lays out only its visible part at first, and the rest once all styles are loaded. For a
- * `#fragment`, a return, a scroll, a key or a click, the browser has to find a position, so all is laid out at once.
+ * A new page lays out only its visible part at first, and the rest once all styles are loaded. If the
+ * address has a `#fragment`, or the visitor returns, scrolls, clicks or presses a key, lays out the whole page at once.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");

@@ -11,7 +11,7 @@ const SECURE_HEADER = "x-portfolio-https";
 /** Writes the visitor's address into the request's headers. */
 export function markAddress(request: IncomingMessage): void {
   const isTrusted = (_address: string, hop: number) => hop < env.trustedProxies;
-  // Without its port: with the port, each connection would count as another visitor.
+  // The port is removed: with it, each connection would count as another visitor.
   const address = addressIn(proxyAddr(request, isTrusted) ?? "");
   request.headers[ADDRESS_HEADER] = address ?? request.socket.remoteAddress;
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
@@ -20,7 +20,7 @@ export function markAddress(request: IncomingMessage): void {
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
 }
 
-/** The visitor's address: from TRUST_PROXY's proxies, or from the connection if they send none. */
+/** The visitor's address: from trusted proxies (TRUST_PROXY), or from the connection if they send none. */
 export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? "unknown";
 }

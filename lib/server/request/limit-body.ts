@@ -49,7 +49,7 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/** Reads and drops the rest of a body. Returns false if it is too long or too slow: then end the connection. */
+/** Reads and drops the rest of a body. Returns false if it is too long or too slow: the connection must end then. */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
   const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
@@ -103,7 +103,7 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
 /**
  * Limits a request's body by its address before other code reads it. Returns the request to continue with, or null if it
  * was answered: 413 above the limit, 503 if too many bodies arrive at once. A body up to the visitors' limit is read
- * here. A longer body passes if its length is declared, because Node reads no more. A chunked body may be longer only if
+ * here. A longer body passes if its length is declared, because Node stops there. A chunked body may be longer only if
  * `mayBuffer` allows its sender that much memory. A file then passes, because its route writes the file to the disk.
  */
 export async function limitBody(
@@ -142,7 +142,7 @@ export async function limitBody(
     sendBusy(request, response);
     return null;
   }
-  // The limit for a file is about the file, not about the form around it.
+  // For a file, the message is about the limit of the file, not of the form data that contains it.
   const isOverFile = isFile && limit > VISITOR_LIMIT_BYTES;
   const refusal = isOverFile ? new ApiError(413, FILE_TOO_LARGE) : tooLarge(limit);
   refuse(refusal, request, response);

@@ -64,7 +64,7 @@ test("requests that arrive together are answered one after another, in order", a
   socket.destroy();
 });
 
-test("of eight thousand requests in one connection a few are answered, and the connection ends", async () => {
+test("a connection with eight thousand requests ends after a few answers", async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(8_000));
   const all = text(socket);

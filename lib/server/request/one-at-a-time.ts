@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The limit for requests that a connection sends ahead. Browsers send none ahead, and some programs send a few. */
+/** How many requests a client may send ahead, before earlier requests are answered. Browsers never do this. */
 const MOST_AHEAD = 32;
 
 type Asked = [request: IncomingMessage, response: ServerResponse];
@@ -20,8 +20,8 @@ export const answerUnderWay = (socket: object): ServerResponse | undefined =>
   connections.get(socket)?.underWay;
 
 /**
- * Answers one request of each connection at a time, and reads no others meanwhile. After `MOST_AHEAD` requests sent
- * ahead the connection ends with its last answer, and the client has to send the others again.
+ * Answers one request of each connection at a time, and reads no others meanwhile. If a client sends `MOST_AHEAD`
+ * requests ahead, the connection ends after their answers, and the client has to send all later requests again.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   function start(socket: Socket, connection: Connection, [request, response]: Asked) {

@@ -17,6 +17,6 @@ export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): b
   const { origin, host } = headers;
   if (origin === undefined) return false;
   const sent = hostOf(origin);
-  // A proxy may use another host name than visitors.
+  // A proxy may send another host name than the visitor used.
   return sent === "" || (sent !== host && sent !== hostOf(env.siteUrl ?? ""));
 }

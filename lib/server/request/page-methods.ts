@@ -39,7 +39,7 @@ export function answerOtherMethod(
   const allowed = { Allow: [...READING, ...(takesPost ? ["POST"] : [])].join(", ") };
   if (method === "OPTIONS" && isFile) response.writeHead(204, allowed).end();
   else if (method === "POST" && !isFile) {
-    // '?' keeps the address, and never leads to another site.
+    // '?' means the same path without a query, so it never leads to another site.
     response.writeHead(303, { Location: "?" }).end();
   } else {
     response.writeHead(405, { ...allowed, "Content-Type": "application/json" });

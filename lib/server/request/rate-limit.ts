@@ -19,12 +19,12 @@ export async function take(limit: RateLimiterMemory, key: string, message: strin
     await limit.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The limiter forgets by a timer, so no wait is longer than `limit.duration`, even if the clock was set back.
+    // A timer resets the limiter, so no wait is longer than `limit.duration`, even if the clock was set back.
     const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
     throw tooMany(message, seconds);
   }
 }
 
-/** Returns 429 with `seconds` until the next try. */
+/** Returns an error with the status 429. The client may try again after `seconds`. */
 export const tooMany = (message: string, seconds: number) =>
   new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });

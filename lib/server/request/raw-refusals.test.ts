@@ -10,7 +10,7 @@ test.each([
   ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
   ["a tunnel", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
   ["text that is no HTTP", "no request at all\r\n\r\n", "400"],
-])("%s is refused, but never in place of an earlier answer", async (_what, sent, status) => {
+])("%s is refused, except while an earlier request waits", async (_what, sent, status) => {
   let held: ServerResponse | undefined;
   const server = createServer(
     oneAtATime((_request, response) => {

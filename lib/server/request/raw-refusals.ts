@@ -11,7 +11,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Ends a connection with an answer without a body. It is for a connection without a request to answer. */
+/** Sends an answer without a body and ends the connection. No request of the connection may be waiting. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),

@@ -23,7 +23,7 @@ export function newRequestId(): string {
   return id;
 }
 
-/** Sets and returns the id of a request in its headers: from a trusted proxy (TRUST_PROXY), or new. */
+/** Writes an id into the request's headers and returns it: a trusted proxy's id (TRUST_PROXY), or a new id. */
 export function identify({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = env.trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
   const id = typeof given === "string" && SAFE.test(given) ? given : newRequestId();

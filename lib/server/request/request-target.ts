@@ -7,9 +7,9 @@ import { isApiPath } from "./api-path";
 const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Normalises a request's target: sets `request.url` to the path in its canonical spelling, with the unchanged query. An
- * API address loses its last slash. Returns the address to redirect to if a URL parser would change the path, or if the
- * path of a page ends with a slash.
+ * Sets `request.url` to the path in its canonical spelling, followed by the unchanged query. An API address loses its
+ * last slash. If a URL parser would change the address, or if a page's path ends with a slash, changes nothing and
+ * returns the address to redirect to.
  */
 export function settleTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;

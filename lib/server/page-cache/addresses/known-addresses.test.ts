@@ -38,7 +38,7 @@ test("a failed older reading does not remove a newer reading", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a failure and a reading from the future are not cached", async () => {
+test("a failure is not cached, and neither is a reading from before the clock was set back", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const read = vi.fn(readNothing);
   read.mockRejectedValueOnce(new Error("away"));

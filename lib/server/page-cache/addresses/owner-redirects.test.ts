@@ -25,7 +25,7 @@ const ask = (
     { method: "GET", url, headers },
   );
 
-test("the owner's redirects are sent before the pages and keep the query", async () => {
+test("the owner's redirects are sent instead of pages and keep the query", async () => {
   const moved = await ask("/old?a=1");
   expect([moved.statusCode, moved.headers.location]).toEqual([308, "/new?a=1"]);
   const elsewhere = await ask("/cv");
@@ -50,7 +50,7 @@ test("all other requests reach the handler, even if the redirects are unknown", 
   expect(addresses).not.toHaveBeenCalled();
 });
 
-test("a request is redirected in any spelling of its address", () => {
+test("an address is redirected in any spelling", () => {
   const to = { to: "/new", isPermanent: true };
   const site = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
   for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {

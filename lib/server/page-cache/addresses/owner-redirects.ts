@@ -12,7 +12,7 @@ const MOST_HOPS = 20;
 const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
   findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));
 
-/** The address within the site. Without SITE_URL, only the request's `host` shows which host is the site's. */
+/** The address within the site, or null. Without SITE_URL, only the request's `host` shows which host is the site's. */
 const addressAt = (location: string, host: string) =>
   ownAddressOf(location, `http://${host}`) ?? ownAddressOf(location, `https://${host}`);
 
@@ -42,10 +42,10 @@ export function redirectAt(
   return { location: found.location, isPermanent: found.redirect.isPermanent };
 }
 
-/** Paths without redirects, which are requested often. */
+/** These paths are requested often and are never redirected. */
 const NEVER = /^\/(?:_next|api)(?:[/?]|$)/;
 
-/** Applies the owner's redirects before `handler`. It is for a server without the page cache. */
+/** Sends the owner's redirects, or calls `handler`. This is for a server without the page cache. */
 export const redirectsBefore =
   (handler: Handler, addresses: () => Promise<PublicAddresses | null>): Handler =>
   async (request, response) => {

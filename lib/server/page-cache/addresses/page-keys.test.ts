@@ -68,7 +68,7 @@ describe("the known host names of a site", () => {
     expect(isKnown(keys, "a.example")).toBe(true);
   });
 
-  test("are all names if pages do not contain the origin", () => {
+  test("include every name if pages do not contain the origin", () => {
     const keys = new PageKeys(false);
     for (let host = 0; host < 10; host++) expect(isKnown(keys, `${host}.example`)).toBe(true);
   });

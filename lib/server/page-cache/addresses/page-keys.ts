@@ -4,7 +4,7 @@ import { VARYING_HEADERS } from "../policy";
 
 /** A site has one or two host names. Visitors may invent other names. */
 const MOST_KNOWN_ORIGINS = 4;
-/** An origin without requests for this time may be replaced. */
+/** A known origin may be replaced if it had no requests for this time. */
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 const originOf = (headers: IncomingHttpHeaders) =>
@@ -43,7 +43,7 @@ export class PageKeys {
     this.#ownersOrigins.set(originOf(headers), true);
   }
 
-  /** Whether visitors can invent keys without limit with such headers. They can for navigations and unknown origins. */
+  /** Whether visitors can invent keys without limit with such headers: for navigations and unknown origins. */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }

@@ -8,7 +8,7 @@ export interface Route extends Omit<SiteRoute, "type"> {
   type: SiteRoute["type"] | "content" | "file";
 }
 
-/** The route of a path without a query; undefined if there is none, and for other paths below `/api`. */
+/** Finds the route of a path without a query. Returns undefined if there is none, and for private paths of the API. */
 export type FindRoute = (path: string) => Route | undefined;
 
 const fileRoute = (pattern: string): Route => ({
@@ -18,7 +18,7 @@ const fileRoute = (pattern: string): Route => ({
   queue: "none",
 });
 
-/** `nouns` are the patterns of the API's public answers ('/api/blog/[id]'), `files` the paths of all static files. */
+/** `nouns` are the patterns of the API's public answers ('/api/blog/[id]'). `files` are the paths of static files. */
 export function findRouteAmong(nouns: readonly string[], files: Iterable<string>): FindRoute {
   const paths = new Set(files);
   const findPage = routeFinder(ROUTES);
@@ -39,7 +39,7 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** Finds routes and static files in the build in `folder`. */
+/** Returns a function that finds the site's routes, and the static files of the build in `folder`. */
 export async function readRoutes(nouns: readonly string[], folder = "."): Promise<FindRoute> {
   const files = await Promise.all([
     pathsBelow(join(folder, "public"), ""),

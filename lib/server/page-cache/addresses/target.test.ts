@@ -75,7 +75,7 @@ describe("the address that is rendered", () => {
     ["/api/projects?featured=true", true],
     ["/api/blog/1", true],
     ["/nothing/at/all?a=1", false],
-  ])("of %s may be invented: %s", (url, isMadeUp) => {
+  ])("of %s can be invented: %s", (url, isMadeUp) => {
     expect(target(url, { rsc: "1" }).isMadeUp).toBe(isMadeUp);
   });
 });
@@ -140,11 +140,11 @@ describe("a missing page", () => {
     ["/api/blog/1", false, undefined],
     ["/api/backups", false, undefined],
     ["/not/there", false, undefined],
-  ])("at %s may be the address of an item (%s) or of a draft (%s)", (path, isItem, draft) => {
+  ])("at %s could have been an item: %s, or a draft of the kind: %s", (path, isItem, draft) => {
     expect(target(path)).toMatchObject({ isItem, draft });
   });
 
-  test("is found by its route, or by the list of public addresses", () => {
+  test("is recognised by its route, or by the list of public addresses", () => {
     const known = { paths: new Set(["/blog/a"]), redirects: new Map() };
     const isGone = (path: string, list: typeof known | null = known) =>
       isMissing(target(path), list);

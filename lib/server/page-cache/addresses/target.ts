@@ -33,7 +33,7 @@ export interface Target {
   draft: Route["drafts"];
 }
 
-/** The parameters that a route reads. The API refuses values that a page would ignore, so its values stay unchanged. */
+/** The parameters that a route reads. Values for the API stay unchanged: it refuses values that a page ignores. */
 function queryOf(text: string, { query = [], type }: Route): string {
   if (query === "redirect") return "?_";
   const given = new URLSearchParams(text);

@@ -1,7 +1,7 @@
 export const FAILURES = ["project", "blog", "page"] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** Marks the server's own request for the screen of a failure. Other requests for the screen get 404. */
+/** Marks the server's own request for the screen that reports a failure. Visitors who request this screen get 404. */
 export const FAILURE_HEADER = "x-portfolio-failure";
 
 /** The address of the screen that replaces the page at `url` (a path, perhaps with a query). */

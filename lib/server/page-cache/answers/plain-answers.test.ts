@@ -16,7 +16,7 @@ const leadTo =
   (request, response) =>
     sendRedirect({ location, isPermanent: true }, request, response);
 
-test("a missing file is answered with a line of plain text that is not cached", async () => {
+test("a request for a missing file is answered with a line of plain text that is not cached", async () => {
   const { statusCode, headers, payload } = await ask(sendMissingFile);
   expect([statusCode, payload]).toEqual([404, "Not found\n"]);
   expect(headers).toMatchObject({

@@ -53,7 +53,7 @@ export const sendRefused = (
 const STRANGE =
   "The address has '..', an empty part, a backslash or a '#' in it. Send an address without these.";
 
-/** If the URL of a target differs from its text, redirects a reading request to the URL, and refuses others. */
+/** Answers a request whose address a URL parser would change: redirects GET and HEAD, and refuses other methods. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading) {
@@ -77,6 +77,6 @@ export const sendRedirect = (
 ): void =>
   sendText("", isPermanent ? 308 : 307, request, response, {
     location,
-    // Browsers revalidate it each time, so that the owner can change it.
+    // Browsers revalidate the redirect each time, so the owner can change it.
     "cache-control": PUBLIC_CACHE_CONTROL,
   });

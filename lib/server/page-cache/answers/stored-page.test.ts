@@ -92,7 +92,7 @@ describe("compression", () => {
 });
 
 describe("the headers of a page", () => {
-  test("are its own headers without those of a single answer", async () => {
+  test("are its own headers, without headers that belong to a single answer", async () => {
     const once = {
       ...{ connection: "close", "keep-alive": "timeout=5", "transfer-encoding": "chunked" },
       ...{ "content-length": "1", "content-encoding": "gzip", date: "Thu", etag: '"next"' },
@@ -167,7 +167,7 @@ describe("a client that has a page", () => {
     expect([answer.statusCode, answer.payload]).toEqual([404, TEXT]);
   });
 
-  test("gets the headers of GET for HEAD", async () => {
+  test("gets the same headers for HEAD as for GET", async () => {
     const answer = await sent(rendering(), { method: "HEAD" });
     expect([answer.statusCode, answer.payload]).toEqual([200, ""]);
     expect(answer.headers["content-length"]).toBe(String(TEXT.length));
