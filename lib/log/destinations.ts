@@ -28,7 +28,7 @@ const lostLine = (count: number) =>
     msg: "Log lines were lost because the pipe was not read",
   })}\n`;
 
-/** Writes to a pipe without waiting. If more than a megabyte waits, the newest lines are lost, and a line counts them. */
+/** Writes to a pipe without waiting. If more than a megabyte waits, the newest lines are lost and counted in a line. */
 export function writtenToPipe(pipe: Writable, format: Format): DestinationStream {
   pipe.on("error", () => undefined);
   let lost = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noteFileLimit, noteTextLimit, readLimitsHit } from "./limits-hit";
 
-test("a text and a file are recorded once with the last reason, and at most a hundred texts are recorded", () => {
+test("each text and file is recorded once, with the last reason, and at most a hundred texts are recorded", () => {
   for (const reason of ["it is long", "it is too long"]) {
     noteTextLimit("A text", reason);
     noteFileLimit({ name: "a.bib", reason, screen: "/dashboard/data" });

@@ -5,13 +5,13 @@ import { processShared } from "@/lib/process-shared";
 const MOST_KEPT = 100;
 
 interface Hit {
-  /** Completes a sentence: "it takes more than 2 seconds to render". */
+  /** The end of a sentence, for example "it takes more than 2 seconds to render". */
   reason: string;
   /** The time of the first hit, in ISO 8601 and UTC. */
   at: string;
 }
 
-/** The hash identifies a text, because renderers do not know where it is. */
+/** The hash identifies a text, because renderers do not know to which item the text belongs. */
 export type TextHit = Hit & { length: number; hash: string };
 
 /** A file of the owner, and the path of the screen where it was uploaded. */
@@ -31,18 +31,18 @@ function note<Kind extends Hit>(kept: LRUCache<string, Kind>, key: string, hit: 
   kept.set(key, { ...hit, at } as Kind);
 }
 
-/** Records for the owner that a text is shown as its source. `reason` completes a sentence. */
+/** Records for the owner that a text is shown as its source, because it exceeded a limit. `reason` says which limit. */
 export function noteTextLimit(text: string, reason: string): void {
   const hash = hashOfText(text);
   note<TextHit>(hits.texts, hash, { reason, length: text.length, hash });
 }
 
-/** Records for the owner that a file took too much. `reason` completes a sentence. */
+/** Records for the owner that a file exceeded a limit. `reason` says which limit. */
 export function noteFileLimit(file: Omit<FileHit, "at">): void {
   note<FileHit>(hits.files, `${file.screen} ${file.name}`, file);
 }
 
-/** The last hundred texts and files that exceeded a limit since the server started. */
+/** The last hundred texts and the last hundred files that exceeded a limit since the server started. */
 export const readLimitsHit = (): { texts: TextHit[]; files: FileHit[] } => ({
   texts: [...hits.texts.values()],
   files: [...hits.files.values()],

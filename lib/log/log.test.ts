@@ -32,7 +32,7 @@ test("forbidden fields are removed from a line", () => {
   expect(lines[0]).not.toMatch(/bea|cookie":"x|hunter2/);
 });
 
-test("a text line has the time, the message and the facts, and the stack follows below", () => {
+test("a text line has the time, the message and the facts, and the stack of an error is below it", () => {
   const { log, lines } = recorded();
   log.info({ route: "/api/hero", status: 200 }, "Answered");
   log.error({ err: new Error("It broke", { cause: new Error("Why") }) }, "Failed");

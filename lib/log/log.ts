@@ -44,7 +44,7 @@ export function textOf(json: string): string {
   return `${[words.join("  "), ...below].join("\n")}\n`;
 }
 
-// A line is an event for the operator of the site: the failed operation, its place and the request's id. Lines contain no
+// A line tells the operator about an event: the failed operation, its place in the code, the request's id. It has no
 // personal data: no addresses of people or machines, texts, tokens, queries, or paths with ids that a person chose.
 
 /** Fields that callers must not pass. As a safeguard, their values are removed. */
@@ -86,10 +86,10 @@ function openLog(): Logger {
   return logTo(destination, env.logLevel);
 }
 
-/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass fixed words; pass errors to `logFault`. */
+/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass only fixed words, and errors to `logFault`. */
 export const log: Logger = processShared("log", openLog);
 
-/** Makes `logFault` ignore an error. Returns false if it already does. */
+/** Makes `logFault` ignore an error. Returns false if the error was already ignored. */
 export function takeAsLogged(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return true;
   if (logged.has(error)) return false;

@@ -40,13 +40,13 @@ export function withoutPersonalData(text: string): string {
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  // The cut may have split a quotation, so that no pattern matches it.
+  // The cut may have split a quotation, so no pattern has matched it.
   if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
   if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
 }
 
-/** The parts of a thrown value that may be logged: its message without personal data, its place and its causes. */
+/** The parts of a thrown value that may be logged: its message without personal data, its stack and its causes. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) {
     const message = typeof error === "string" ? withoutPersonalData(error) : "";
@@ -56,7 +56,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
   const hasCause = error.cause !== undefined && depth < MOST_CAUSES;
   return {
-    // The build shortens class names, so the name is a property.
+    // The name is in a property, because the build shortens the names of classes.
     type: error.name,
     message: withoutPersonalData(error.message),
     ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),
