@@ -127,7 +127,7 @@ test.each([
   [401, "failing", "video-private"],
   [403, "failing", "video-private"],
   [500, "unanswered", "server-fault"],
-] as const)("after the oEmbed status %i, the video is %s", async (status, outcome, reason) => {
+] as const)("a video with the oEmbed status %i is %s", async (status, outcome, reason) => {
   const oembed =
     "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
   for (const address of [

@@ -92,7 +92,7 @@ describe("the guard against private addresses", () => {
     };
   };
 
-  test("a name is refused if any of its addresses is private, also at a second lookup", async () => {
+  test("a host name is refused if any of its addresses is private, also at a second lookup", async () => {
     const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: resolvingTo(["10.0.0.5"]) });
     expect(await reasonOf(inside, "http://innocent.example/")).toBe("private-address");
     const both = resolvingTo(["93.184.216.34", "127.0.0.1"]);
@@ -105,7 +105,7 @@ describe("the guard against private addresses", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("a name is refused if its IPv6 address embeds a private address", async () => {
+  test("a host name is refused if its IPv6 address embeds a private address", async () => {
     for (const address of ["::127.0.0.1", "::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::"]) {
       const lookup: LookupFunction = (_name, { all }, done) =>
         all ? done(null, [{ address, family: 6 }]) : done(null, address, 6);

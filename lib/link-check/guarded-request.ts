@@ -6,7 +6,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { LinkReason } from "@/lib/content/links/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
-/** The limit for a request, from the DNS lookup to the response headers. */
+/** The time limit for a request, from the DNS lookup to the response headers. */
 const ANSWER_MS = 10_000;
 
 export interface Answer {
@@ -70,7 +70,7 @@ interface Guard {
   lookup?: LookupFunction;
 }
 
-/** Refuses a name if `isRefused` is true for one of its addresses. */
+/** Refuses a host name if `isRefused` is true for one of its addresses. */
 const guardedLookup =
   (lookup: LookupFunction, isRefused: (address: string) => boolean): LookupFunction =>
   (name, options, done) =>

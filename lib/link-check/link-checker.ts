@@ -41,7 +41,7 @@ async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** The links of a round. They are few, so that a check that the owner starts does not wait long. */
+/** The number of links in a round. It is small, so a check that the owner starts does not wait long. */
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
@@ -108,7 +108,7 @@ class LinkChecker {
     } else await noteVerdict(id, verdict);
   }
 
-  /** The next round starts in a minute at most, because each round also collects new links. */
+  /** The next round starts after at most a minute, because each round also collects new links. */
   async #nextRound(): Promise<Date> {
     const due = (await nextLinkDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     return new Date(Math.min(due, Date.now() + MINUTE_MS));
@@ -174,7 +174,7 @@ export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   return getLink(id);
 }
 
-/** Ignores a link, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link from now on, or checks it again. Throws 404 for an unknown id. */
 export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
   const link = await changeLink(id, change);
   if (env.checksLinks) checker().wake();

@@ -8,7 +8,7 @@ vi.mock("node:timers/promises", { spy: true });
 const OK: Answer = { status: 200, location: undefined, retryAfter: undefined };
 const never = new AbortController().signal;
 
-/** A fake web that responds on demand. `most` has the greatest number of simultaneous requests. */
+/** A fake web that responds on demand. `most` is the highest number of simultaneous requests so far. */
 function slowWeb() {
   const waiting: { host: string; answer(): void }[] = [];
   const most = { all: 0, ofOneHost: 0 };
