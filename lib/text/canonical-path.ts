@@ -1,4 +1,4 @@
-/** Escapes of signs that browsers send unescaped. Both forms have the same meaning. */
+/** Escapes of signs that browsers send without escapes. Both spellings have the same meaning. */
 const PLAIN_SIGNS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
 /** Returns a part of a path in canonical form; null if its escapes are invalid. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { frontMatterIn, readFrontMatter } from "./front-matter";
 
 test.each([
-  // `hugo new content posts/a.md`, version 0.131.
+  // Created by `hugo new content posts/a.md`, version 0.131.
   [
     "TOML from Hugo",
     "+++\ndate = '2024-03-05T10:00:00+01:00'\ndraft = true\ntitle = 'A'\n+++\n\nText\n",

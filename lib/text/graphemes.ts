@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** In UTF-16 units. V8's time for each letter grows with the length of the text. */
+/** The length of a piece, in UTF-16 units. Pieces are short, because V8 needs more time per letter in a long text. */
 const PIECE = 1_000;
 
 /** Yields the letters that readers see, with their indexes. Accents belong to their letter, and an emoji is whole. */

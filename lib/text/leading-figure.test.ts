@@ -31,7 +31,7 @@ describe("leadingFigure", () => {
     expect(leadingFigure(text)).toEqual({ label: "", from: "", figure, rest, isRepeated: false });
   });
 
-  it("the text up to a colon before the figure is the label", () => {
+  it("the label is the text before the figure, up to a colon", () => {
     expect(leadingFigure("Soil node: 8.5 years on one cell")).toEqual({
       label: "Soil node:",
       from: "",

@@ -74,7 +74,7 @@ export const phoneLink = (phone: string): string => `tel:${dialled(phone).replac
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
 
-/** Whether an image is on YouTube. YouTube gets no request before a visitor plays a video. */
+/** Whether an image is on a YouTube host. YouTube must get no request before a visitor plays a video. */
 export function isFromYoutube(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);

@@ -148,7 +148,7 @@ describe("dates", () => {
     );
   });
 
-  test("every calendar day is a valid date, and starts on this date in every time zone", () => {
+  test("every calendar day is a valid date, and its first moment has this date in every time zone", () => {
     fc.assert(
       fc.property(day, zone, (date, where) => {
         expect(isPlainDate(date)).toBe(true);

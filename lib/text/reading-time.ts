@@ -1,7 +1,7 @@
 import { UNSPACED } from "./unspaced";
 
 const WORDS_PER_MINUTE = 220;
-/** For scripts without spaces. */
+/** The reading speed in scripts without spaces between words. */
 const LETTERS_PER_MINUTE = 400;
 const LONGEST_MINUTES = 60;
 /** Minutes for a text that has no words yet. */

@@ -17,7 +17,7 @@ test.each([
   ["/caf\u00e9", "/caf%C3%A9"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/100%25", "/100%25"],
-  // The paths of requests are in this form: browsers escape only some signs.
+  // `canonicalPath` also spells the paths of requests like this, because browsers escape only some signs.
   ["/%7Eada/%5Bx%5D", "/~ada/%5Bx%5D"],
   ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
   ["/CI%2fCD", "/CI%2FCD"],

@@ -12,8 +12,8 @@ export function withoutLastSlashes(path: string): string {
 }
 
 /**
- * Returns the comparable form of a path: `..` resolved, escapes as in a request's path, no slash at its end. Null for
- * any other text, or a path with a query or an anchor.
+ * Returns the comparable form of a path: without `..`, with the same escapes as a request's path, and without a slash
+ * at the end. Returns null for a path with a query or an anchor, and for any text that is not a path.
  */
 export function plainPath(path: string): string | null {
   if (!isRedirectTarget(path) || !path.startsWith("/") || /[?#]/.test(path)) return null;
@@ -27,7 +27,7 @@ const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
  * Returns the comparable form of a redirect's source: a path, a path with a query (`/?p=12`), or all paths below a path
- * (`/old/*`). Null for any other text, such as an asterisk in the middle.
+ * (`/old/*`). Null for any other text, for example with an asterisk in the middle.
  */
 export function redirectSource(from: string): string | null {
   const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");

@@ -21,7 +21,7 @@ test.each([
   ["しゃしん と まっちゃ", "shashin-to-matcha"],
   ["ファイルとコンピューター", "fairutokonpyuta"],
   ["ｷｬﾗ ウィキ シェル ティー", "kyara-wiki-sheru-ti"],
-  // The reading of Chinese letters is unknown.
+  // How Chinese letters are read in a Japanese title is unknown.
   ["ESP32で作る温度計", "esp32"],
   ["東京でロボットを作る", "robotto"],
   ["潮位計を眠らせる", ""],

@@ -68,7 +68,7 @@ function picturesOnly(paragraph: Element): Element[] | null {
   return shown.some((one) => kindOf(one) !== null) ? shown : null;
 }
 
-/** Turns pictures of videos and models into blocks. Runs after the sanitiser, which removes blocks in authors' HTML. */
+/** Turns pictures that are videos or models into blocks. Runs after the sanitiser, which removes authors' blocks. */
 export function rehypeMediaFigures() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const reader = readerOf(file);

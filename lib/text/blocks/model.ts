@@ -29,7 +29,7 @@ const posterOf = (upload: string): Element =>
   });
 
 /**
- * Renders a model's name with its poster, or else a plate. An uploaded model also has a button for the viewer, with the
+ * Renders a model's name with its poster, or else `PLATE`. An uploaded model also has a button for the viewer, with the
  * viewer's texts. The viewer must not load other files. `withFileFacts` adds the facts about the file.
  */
 export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader): Element {

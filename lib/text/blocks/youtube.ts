@@ -18,7 +18,7 @@ const ICON = readHtml(
 
 export interface YoutubeVideo {
   id: string;
-  /** The address that the author wrote, which may contain the start of the video. */
+  /** The address that the author wrote. It may contain the time at which the video starts. */
   address: string;
   /** '' if the title is unknown. */
   title: string;

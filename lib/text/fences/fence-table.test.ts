@@ -21,7 +21,7 @@ test.each([
     ["Bauteil", "Menge", "Einzelpreis", "Summe", "Anteil"],
     [null, 12, 0.035, 0.42, null],
   ],
-])("%s has its columns and numbers", (name, header, second) => {
+])("the columns and numbers of %s are read", (name, header, second) => {
   const read = table(name);
   expect(read.header).toEqual(header);
   expect(read.rows[1]?.map((cell) => numberIn(cell, read.decimal))).toEqual(second);

@@ -37,7 +37,7 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * Returns the delimiter of the values. It is a sign that all lines have equally often. Otherwise it is the sign
+ * Returns the delimiter of the values: a sign that all lines have equally often. If there is none, it is the sign
  * whose lowest count in a line is the highest, or the most frequent sign of the first line if that count is 0.
  */
 function delimiterOf(text: string): string {

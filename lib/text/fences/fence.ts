@@ -50,7 +50,7 @@ export class FenceTooLarge extends FenceProblem {
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 
 export interface FenceOptions {
-  /** The words without a value. */
+  /** The words that are not options with a value. */
   words: string[];
   /** The values by name, in lower case. */
   options: Map<string, string>;

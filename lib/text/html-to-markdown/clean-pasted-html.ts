@@ -43,7 +43,7 @@ const propertyOf = (style: string, name: string) =>
 
 const styleOf = (node: Element) => String(node.properties.style ?? "");
 
-/** Returns the formats of a style attribute, and whether it sets a normal weight. */
+/** Returns the formats of a style attribute, and whether it sets a font weight that is not bold. */
 function styledAs(style: string) {
   const weight = propertyOf(style, "font-weight");
   const isBold = /^bold|^[6-9]00$/.test(weight);
@@ -56,7 +56,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Returns the target of a link that Google or Outlook redirects to count visits; other links are unchanged. */
+/** Google and Outlook redirect links to count visits. Returns the target of such a link, and other links unchanged. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);

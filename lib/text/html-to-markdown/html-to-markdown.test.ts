@@ -218,7 +218,7 @@ test("a single footnote from Word is pasted without the horizontal rule above it
   }
 });
 
-test("the notes of a web page become footnotes, and their list and the line above the list are removed", async () => {
+test("the footnotes of a web page become Markdown's footnotes, without their list and the horizontal rule above it", async () => {
   const page =
     '<p>See<sup><a href="#n1" id="r1">1</a></sup></p><hr><ol><li id="n1">Note <a href="#r1">↩</a></li></ol>';
   expect(await markdownOf(page)).toBe("See[^1]\n\n[^1]: Note");

@@ -26,7 +26,7 @@ export interface PastedMarkdown {
 export interface PasteOptions {
   /** The language of code that was copied from an editor, as the editor names the language. */
   language?: string;
-  /** Whether the text has a footnote with this label. */
+  /** Whether the author's text already has a footnote with this label. */
   isTaken?(label: string): boolean;
 }
 

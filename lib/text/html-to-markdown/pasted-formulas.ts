@@ -33,7 +33,7 @@ const plain = (tex: string): string => {
   return (inner ?? source).trim();
 };
 
-/** Converts MathJax 3 to MathML. Its element names contain those of MathML. Its classes contain codes of letters. */
+/** Converts the HTML of MathJax 3 to MathML. Its element names contain MathML's names, and its classes letter codes. */
 function mathmlOf(node: Element): string {
   const inner = node.children
     .map((child) => (child.type === "element" ? mathmlOf(child) : ""))

@@ -7,7 +7,7 @@ const MOST_CELLS = 60_000;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Returns the lines without the content of fences, for which the parser needs no time. */
+/** Returns the lines outside of fences. The parser needs no time for the content of fences. */
 function withoutFences(lines: readonly string[]): string[] {
   const kept: string[] = [];
   let fence: string | null = null;
@@ -48,7 +48,7 @@ export function whyNotRendered(markdown: string): string | null {
   return `its tables have more than ${MOST_CELLS.toLocaleString("en")} cells`;
 }
 
-/** In characters. */
+/** The limit in characters. */
 const LONGEST_QUICK = 2_000;
 const MOST_QUICK_CELLS = 1_000;
 /** Twelve nested quotations and lists at the beginning of a line. */
@@ -71,7 +71,7 @@ export const isQuick = (markdown: string): boolean =>
   !INDENTED.test(markdown) &&
   cellsIn(markdown) <= MOST_QUICK_CELLS;
 
-/** In characters. Prose of this length takes a quarter of the time limit. */
+/** The limit in characters. Prose of this length takes a quarter of the time limit. */
 const LONGEST_ORDINARY = 40_000;
 /** The parser compares some marks with all other marks of their block. */
 const MOST_ORDINARY_MARKS = 1_000;

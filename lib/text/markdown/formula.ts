@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { writeHtml } from "./html-tree";
 
-/** In characters. Longer formulas, and formulas beyond `MOST_FORMULAS` in a text, are shown as their source. */
+/** In characters. A longer formula is shown as its source, and so is each formula after `MOST_FORMULAS` in a text. */
 const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
 

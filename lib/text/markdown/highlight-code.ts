@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
 import { visit } from "unist-util-visit";
 
-/** Longer lines come only from programs. The grammars are slow for them: they compare each letter with all others. */
+/** Only programs write longer lines. Grammars are slow for these, because they compare each letter with all others. */
 const LONGEST_LINE = 1_000;
 
 const hasLongLine = (code: string) => code.split("\n").some(({ length }) => length > LONGEST_LINE);

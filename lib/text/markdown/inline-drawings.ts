@@ -43,7 +43,7 @@ function drawing(source: string, name: string, address: string): Element | null 
   );
 }
 
-/** Puts drawings with theme colours into the page, so that they follow the theme. The upload has cleaned their SVG. */
+/** Puts drawings with theme colours into the page, so they follow the theme. Their SVG was cleaned at the upload. */
 export function rehypeInlineDrawings() {
   return async (tree: Root): Promise<void> => {
     const pictures: Element[] = [];

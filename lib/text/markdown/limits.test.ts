@@ -41,7 +41,7 @@ const MORE_HARMFUL: typeof HARMFUL = [
 /** A text that exceeds the time limit. The refusal is cached, so only the first test renders this text. */
 const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
-/** The most steps that the process that serves the site needs for each character of a text. */
+/** The limit of steps for each character of a text, in the process that serves the site. */
 const MOST_STEPS_A_CHARACTER = 60;
 
 describe("a harmful text", () => {

@@ -89,9 +89,9 @@ const chain = Array.from({ length: 61 }, (_, n) => `a${n} --> a${n + 1}`).join("
 const arrows = `${"a & ".repeat(500)}a --> ${"b & ".repeat(500)}b`;
 
 test.each([
-  ["a long word of a program", "js", "x".repeat(1_001)],
-  ["a long line of a program", "ini", `a = b\n${"x = y ".repeat(200)}`],
-  ["a long chain", "mermaid", `flowchart LR\n${chain}`],
+  ["code with a long word", "js", "x".repeat(1_001)],
+  ["code with a long line", "ini", `a = b\n${"x = y ".repeat(200)}`],
+  ["a long chain of arrows", "mermaid", `flowchart LR\n${chain}`],
   ["many arrows", "mermaid", `flowchart LR\n${arrows}`],
 ])("the source of %s is shown without highlighting or drawing", async (_what, name, code) => {
   const html = await renderMarkdown(fenced(name, code));

@@ -113,7 +113,7 @@ export async function renderText(
   if (known !== undefined) return known;
   const read = await renderSomewhere(markdown, { isForOwner, language });
   const problem = "html" in read ? null : read.reason;
-  // The preview shows the problem to the owner.
+  // In a preview, the owner already sees the problem.
   if (problem !== null && !isForOwner) noteTextLimit(markdown, problem);
   const html =
     "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
@@ -133,7 +133,7 @@ export function prepareToRender(markdown: string): void {
   if (!isQuick(markdown)) prepareFor(markdown);
 }
 
-/** This test is much faster than parsing. */
+/** A text without a match has no web addresses. This check is much faster than parsing. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
 /** The web addresses of links and pictures in a Markdown text, in order; [] for a text that is not rendered. */

@@ -43,7 +43,7 @@ function textOf(random: (below: number) => number, size: number): string {
 }
 
 const SIZE = 2_000;
-/** In blocks of executed code. A paragraph of this size takes 200,000. */
+/** A step is a block of executed code. A paragraph of `SIZE` characters takes 200,000 steps. */
 const MOST_STEPS = 15_000_000;
 
 async function worstOf(seeds: number, from = 1): Promise<{ steps: number; text: string }> {

@@ -67,7 +67,7 @@ const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 const MOST_TAGS = 120_000;
 /** The limit of pictures. The HTML lists the sizes of each picture, which takes half a kilobyte or more. */
 const MOST_PICTURES = 2_000;
-/** In characters. */
+/** The limit in characters. */
 const LONGEST_HTML = 4_000_000;
 
 /** The HTML, or the reason why there is no HTML. The reason completes a sentence. */

@@ -12,7 +12,7 @@ export type Waiting = "visitor" | "owner";
 /** The limit of a first try, in CPU milliseconds. A text of a few pages takes half of this time. */
 const FIRST_CPU_MS = 400;
 const FIRST_CPU_MS_FOR_THOUSAND = 10;
-/** In characters. A longer text has no first try, because it would exceed the limit. */
+/** A text with more characters has no first try, because it would exceed the limit. */
 const LONGEST_FIRST = 100_000;
 const MOST_SLOW_KEPT = 1_000;
 

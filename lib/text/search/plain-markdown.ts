@@ -1,4 +1,4 @@
-// Each pattern reads a limited number of characters from its beginning, so that every pattern is fast.
+// After its first character, each pattern reads only a limited number of characters, so every pattern is fast.
 const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}( "[^"\n]{0,300}")?\)/g;
 
 /** The line between the head of a table and its rows. */

@@ -11,7 +11,7 @@ test.each([
   ["CompTIA A+ (Core)", ["a+", "A"], ["a++"]],
   ["See docs/misc#part and 1+1", ["part", "misc", "1"], ["c#", "misc#"]],
   ["In Ｃ＋＋ und Notepad++", ["C++", "notepad++"], ["c#"]],
-])("%j is found by %j, not by %j", (text, queries, others) => {
+])("the text %j is found by the searches %j, and not by %j", (text, queries, others) => {
   const holds = (query: string) =>
     searchTerms(query).every((term) => searchText(text).includes(term));
   for (const query of queries) expect([query, holds(query)]).toEqual([query, true]);

@@ -15,7 +15,7 @@ it("pictures without a description are listed with their indexes", () => {
   expect(messages('<img src="x" alt="">\n`![](a)`\n```\n![](b)\n```')).toEqual([]);
 });
 
-it("the first note is the reason why the text is shown as its source", () => {
+it("the first hint is the reason why the text is shown as its source", () => {
   const notes = checkWriting("![](a.png)", [], NONE, "it is nested too deeply");
   expect(notes.map(({ message }) => message)).toEqual([
     "Visitors see this text without formatting: it is nested too deeply",
@@ -67,7 +67,7 @@ it("broken links to other sites are listed", () => {
   expect([text, "[a](/b) [c](mailto:d@e.example)"].map(linksElsewhere)).toEqual([true, false]);
 });
 
-it("a picture field of the form without a description is listed", () => {
+it("a picture in a field of the form is listed if it has no description", () => {
   const picture = { name: "first", label: "Picture 1", description: " " };
   expect(checkWriting("", [picture, { ...picture, description: "A weir" }], NONE)).toEqual([
     { message: "Picture 1 has no description", place: { field: "first" } },

@@ -115,7 +115,7 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
 
 /**
  * Returns hints for `text` (Markdown) before it is published: first hints about fields, then hints about the text in
- * order. `dead` holds paths of this site without a page, and external addresses that the link check found broken.
+ * order. `dead` lists paths of this site without a page, and external addresses that the link check found broken.
  * `problem` is the reason why the text is shown as its source.
  */
 export function checkWriting(

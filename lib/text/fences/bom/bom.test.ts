@@ -51,7 +51,7 @@ describe("a bom fence", () => {
   test.each([
     ...["Unit Price($)", "Price (USD)", "UnitPrice", "unit_price", "Unit Price (€)", "Price EUR"],
     ...["Cost", "Unit Cost", "Price in CHF", "Einzelpreis", "Prix unitaire (€)"],
-  ])("a column '%s' has the prices", async (heading) => {
+  ])("a column with the heading '%s' has the prices", async (heading) => {
     const html = await fence(`Order Qty.,Teil,${heading}\n2,ESP32,CHF 1'234.50`);
     expect(html).toContain('<td align="right">1,234.50</td><td align="right">2,469.00</td>');
   });

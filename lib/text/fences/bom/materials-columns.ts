@@ -7,7 +7,7 @@ import type { FenceTable } from "../fence-table";
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. The first name that a table has counts. */
+/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. If a table has several, the first counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
@@ -56,7 +56,7 @@ const isHeader = (cells: readonly string[]) => {
   return names.includes("part") && names.includes("quantity") && names.includes("reference");
 };
 
-/** Returns the table below its last header, because KiCad's scripts write a title and other tables above. */
+/** Returns the table below its last header, because KiCad's scripts write a title and other tables above it. */
 export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTable {
   const last = rows.findLastIndex(isHeader);
   const below = rows.slice(last + 1);
@@ -65,7 +65,7 @@ export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTab
     : { header: rows[last] ?? header, rows: below, ...rest };
 }
 
-/** Returns the number of parts in a cell of references: 'C1, C2' and 'R1-R12' have 2 and 12. */
+/** Returns the number of parts in a cell of references: 2 for 'C1, C2', and 12 for 'R1-R12'. */
 export function countReferences(text: string): number {
   const names = text.split(/[\s,;]+/).filter(Boolean);
   return names.reduce((sum, name) => {

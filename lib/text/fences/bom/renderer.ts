@@ -69,7 +69,7 @@ function linkIn(text: string, isDatasheet: boolean, row: number): string {
 interface Columns {
   names: string[];
   decimal: FenceTable["decimal"];
-  /** Whether the links come from KiCad's datasheets. */
+  /** Whether the links are from KiCad's column 'Datasheet'. */
   hasDatasheets: boolean;
   /** The heading of the column of parts that are not put on the board; '' without such a column. */
   notPlaced: string;
@@ -154,7 +154,7 @@ function moneyFormats({ currency, language }: Materials) {
     minimumFractionDigits: least,
     maximumFractionDigits: MOST_DECIMALS,
   });
-  // `format` is a getter that is bound to its object.
+  // `format` is bound to its object, so it can be used as a function.
   return { sum: sum.format, each: each.format };
 }
 

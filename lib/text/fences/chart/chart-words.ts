@@ -7,7 +7,7 @@ import type { Chart, Series } from "./read-chart";
 // The texts that are added to charts, in the language of the chart.
 
 const LONGEST_NAME = 60;
-/** With more series, a single sentence describes all of them. */
+/** If a chart has more series, a single sentence describes all of them. */
 const MOST_DESCRIBED = 3;
 /** A trend is a change of at least this share of the range, from end to end. */
 const TREND = 0.35;
@@ -177,7 +177,7 @@ export function describe(chart: Chart): string {
   });
 }
 
-/** Returns a sentence for readers that only a part is drawn; '' if everything is drawn. */
+/** Returns a sentence that tells readers that only a part is drawn; '' if everything is drawn. */
 export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
   const words = wordsIn(language);
@@ -187,7 +187,7 @@ export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number)
   });
 };
 
-/** Returns a sentence for readers that the table has only `shown` rows; '' if it is complete. */
+/** Returns a sentence that tells readers that the table has only `shown` rows; '' if the table is complete. */
 export const tablePart = ({ rows, language }: Chart, shown: number): string =>
   shown < rows.length
     ? filled(language, wordsIn(language).tableRows, {

@@ -74,7 +74,7 @@ describe("a chart fence", () => {
     ["one value", "line", "x,y\n1,5"],
     ["one value at zero", "scatter", "x,y\n0,0"],
     ["negative values", "bar", "x,y\na,-1\nb,-3"],
-    ["small and large", "line", "x,y\n1,1e-9\n2,1e9"],
+    ["small and large values", "line", "x,y\n1,1e-9\n2,1e9"],
     ["gaps", "line", "x,y\n1,\n2,3\n3,\n4,5\n5,"],
     [
       "twelve series",

@@ -42,7 +42,7 @@ function drawing(chart: Chart, points: DrawnPoints): Element {
   return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
 }
 
-/** Styles of elements. A style sheet is loaded by every page, but few pages have charts. */
+/** These styles are in attributes, because every page loads the style sheets, but few pages have charts. */
 const STYLES = {
   caption: "margin:0 0 1rem",
   title: "display:block",

@@ -3,7 +3,7 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 import { figuresIn } from "./figures";
 import type { Chart } from "./read-chart";
 
-/** The text of a date at an axis. English texts come from the scale. */
+/** The text of a date at an axis. The scale itself makes the English texts. */
 type DateText = (date: Date) => string;
 
 function makeText(language: Language): DateText {

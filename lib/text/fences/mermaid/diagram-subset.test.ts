@@ -30,7 +30,7 @@ test.each([
   ["a direction within a group", "flowchart LR\nsubgraph one\ndirection TB\nA --> B\nend"],
   ["a style", "flowchart LR\nA --> B\nstyle A fill:red"],
   ["a class", "flowchart LR\nA:::hot --> B"],
-  ["a shape of another form", "flowchart LR\nA[/slanted/] --> B"],
+  ["another shape", "flowchart LR\nA[/slanted/] --> B"],
   ["formatting", 'flowchart LR\nA["**bold**"] --> B'],
   ["a line break", "flowchart LR\nA[one<br>two] --> B"],
   ["a bracket in quotes", 'flowchart LR\nA["a ] b"] --> B'],

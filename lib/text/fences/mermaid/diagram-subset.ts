@@ -2,7 +2,7 @@
 // groups and sequence diagrams differently from Mermaid. The server therefore draws only plain flowcharts and state
 // diagrams without cycles. Mermaid draws all other diagrams in the browser.
 
-/** Characters that do not end a shape or begin formatting. */
+/** Characters that neither end a shape nor begin formatting. */
 const TEXT = /[^"()[\]{}|<>\\/`:;*~]+/.source;
 const QUOTED = /"[^"()[\]{}|<>\\`;*~]+"/.source;
 const LABEL = `(?:${QUOTED}|${TEXT})`;

@@ -11,7 +11,7 @@ import { readHtml, writeHtml } from "../../markdown/html-tree";
 import type { HtmlRenderer } from "../fence-renderer";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
 
-// Layout blocks the process: about 5 ms for ten boxes, and half a second for a hundred.
+// The layout of a diagram blocks the process: about 5 ms for ten boxes, and half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 const MOST_DIAGRAMS = 20;
@@ -68,8 +68,8 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * Renders a diagram in Mermaid's language. The server draws it if the result is surely right. Otherwise its source is
- * marked for the browser. A diagram that neither can draw becomes its source with a note for all readers.
+ * Renders a diagram in Mermaid's language. The server draws it if the result is certainly correct. Otherwise the
+ * browser draws it from its source. If neither can draw the diagram, all readers see its source with the reason.
  */
 export const mermaidRenderer: HtmlRenderer = {
   notShown: NOT_DRAWN,

@@ -17,7 +17,7 @@ test("a spec fence is a table with its figures aligned at the decimal point", as
   expect(other).not.toContain("Condition");
 });
 
-test("a space is between values and units, except before signs like '%'", async () => {
+test("there is a space between values and units, except before signs like '%'", async () => {
   const html = await fence(
     "name,value,unit\nRail,3.6,V\nHot,85,°C\nEfficiency,92,%\nTilt,5,°\nNone,,V\nRatio,2,",
   );
