@@ -30,7 +30,7 @@ export function registerKind(model: string, kind: string): void {
   kinds.set(model.toLowerCase(), kind);
 }
 
-/** Prisma sends a query when it is awaited, so it must be awaited within the context. */
+/** Prisma sends a query only when the query is awaited, so `work` is awaited within the context. */
 const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Promise<T> =>
   recordings.run(recording, async () => await work());
 

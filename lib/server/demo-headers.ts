@@ -1,4 +1,4 @@
-// An uploaded page runs its own scripts, in a frame with an opaque origin. It reaches only its own files.
+// An uploaded page runs its own scripts, in a frame with an opaque origin. It can load only its own files.
 
 import { createHash } from "node:crypto";
 import { DEMO_FILES } from "@/lib/media/demo/demo-address";
@@ -56,7 +56,7 @@ export function demoHeaders(path: string, hosts: readonly string[]): Record<stri
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": policy,
-    // The page has an opaque origin, so its own files are from another origin.
+    // The page has an opaque origin, so browsers treat its own files as files of another origin.
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
     "referrer-policy": "no-referrer",

@@ -22,7 +22,7 @@ export async function finishPage(
   made: string,
   nonce: string,
 ): Promise<{ html: string; scripts: string[] }> {
-  // Scripts and the data for hydration have the nonce. Without it, equal pages are equal byte for byte.
+  // Next puts the nonce into scripts and into the data for hydration. Without the nonce, equal pages have equal bytes.
   const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
   const scripts = made
     .split(`<script nonce="${nonce}"`)

@@ -8,7 +8,7 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** A selector for all children. The compiler does not understand it. */
+/** A selector for all children. Its rules are always included, because the compiler does not understand it. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
@@ -25,7 +25,7 @@ function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
-    // The compiler finds fonts by name and does not follow variables.
+    // These rules are always included, because the compiler finds fonts by name and does not follow variables.
     if (rule.css && UNTIL_LOADED.test(rule.css)) {
       rule.always = true;
       delete rule.fontFace;

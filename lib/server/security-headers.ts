@@ -24,7 +24,7 @@ const EVERYWHERE: Record<string, string> = {
   "permissions-policy": PERMISSIONS,
 };
 
-/** A preview is shown in a frame beside its form. */
+/** A preview is shown in a frame beside the form in which the owner edits. */
 const PREVIEW: Record<string, string> = {
   "x-frame-options": "SAMEORIGIN",
   "x-robots-tag": "noindex, nofollow",
@@ -100,7 +100,7 @@ export const plainHeaders = (
   ...Object.fromEntries(transportHeaders(request)),
 });
 
-/** Next reads the nonce for its scripts in this request header. */
+/** Next reads the nonce for its scripts from this request header. */
 const asking = (policy: string) => ({ "content-security-policy": policy });
 
 // React's development build uses `eval`.
@@ -138,8 +138,8 @@ function fileHeaders(path: string, type: string) {
 }
 
 /**
- * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. The page
- * may run only scripts with the hashes of Next's scripts, which had the nonce. A script in a text has no nonce.
+ * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. Browsers
+ * run only the scripts that had the nonce, by their hashes. A script in the owner's text never has the nonce.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);

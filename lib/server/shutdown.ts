@@ -16,7 +16,7 @@ export async function runStopTasks(): Promise<void> {
   await Promise.allSettled([...tasks].map((task) => task()));
 }
 
-/** Runs the stop tasks when `closed` resolves. If that takes too long, runs them after `mostMs` and again then. */
+/** Runs the stop tasks when `closed` resolves. If that takes longer than `mostMs`, also runs them after `mostMs`. */
 export async function finishWork(closed: Promise<void>, mostMs = REQUESTS_FIRST_MS): Promise<void> {
   const isClosed = await Promise.race([
     closed.then(() => true),

@@ -12,15 +12,15 @@ import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 
 /** The limits for slow clients, in milliseconds. */
 export interface Timeouts {
-  /** The time to send the headers. */
+  /** The longest time for sending the headers. */
   headers: number;
-  /** The time to send the rest of a body. It starts again after each `leastBytes` that have arrived in time. */
+  /** The longest time for sending the rest of a body. It starts again after each `leastBytes` that arrive in time. */
   body: number;
   /** A connection of 18 kbit/s sends this much in time. A visitor's body that is kept in memory is not longer. */
   leastBytes: number;
-  /** The time without any data in either direction. */
+  /** The longest time without any data in either direction. */
   silence: number;
-  /** The interval of the checks of `headers`. */
+  /** The interval at which the limit `headers` is checked. */
   lookEvery: number;
 }
 
@@ -46,7 +46,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
     if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
     else {
       countRequest("broken_off");
-      // The reader of the body gets an error, as the body is cut off.
+      // The code that reads the body gets an error, because the body is cut off.
       if (response.headersSent) socket.destroy();
       else refuseRaw(socket, 408);
     }
@@ -74,7 +74,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
   });
   refuseRawly(server);
   server.timeout = timeouts.silence;
-  // A normal close would leave the rest of the answer (4 MB) in the kernel for minutes. An idle connection has nothing
+  // After a normal close, the rest of the answer (4 MB) stays in the kernel for minutes. An idle connection has nothing
   // left to send.
   server.on("timeout", (socket) => {
     if (socket.writableLength > 0) {

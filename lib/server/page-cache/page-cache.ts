@@ -163,7 +163,7 @@ export class PageCache implements PublicPageListener {
     }
   }
 
-  /** Sends an entry. A cache in front may store it if it is current. */
+  /** Sends an entry. A cache in front may store the entry if the entry is current. */
   #sendCurrent(entry: Entry, request: IncomingMessage, response: ServerResponse, status: string) {
     const isCurrent = this.#changes.isCurrent(entry.shown);
     const more = (isCurrent && this.#options.cacheInFront?.(request, entry)) || [];
@@ -212,7 +212,7 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  /** Whether the owner sends the request. If so, remembers that its host name is the site's. */
+  /** Whether the owner sends the request. If so, remembers the request's host name as a name of the site. */
   async #isOwners(request: IncomingMessage): Promise<boolean> {
     const isOwners = await this.#options.isOwners(request);
     if (isOwners) this.#keys.learn(request.headers);

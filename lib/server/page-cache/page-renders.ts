@@ -6,7 +6,7 @@ import type { Entry, PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/** An answer that must not be cached is `unkept`, or 'private' if it depends on its client. 'busy': a full queue. */
+/** An uncached answer is `unkept`, or 'private' if it depends on its client. 'busy' means that the queue is full. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
 /** Renders `url` for an anonymous visitor. `hasFailed` can be true even if the status is 200. */

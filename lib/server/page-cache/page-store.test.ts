@@ -61,7 +61,7 @@ test.each([false, true])(
   },
 );
 
-test("the newest page is found, even if its address counts as known at first and as invented later", () => {
+test("the newest page is found, even if its address changes from invented to known or back", () => {
   const pages = store();
   for (const order of [
     [true, false],

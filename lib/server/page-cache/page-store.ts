@@ -9,7 +9,7 @@ export interface Entry {
   usableUntil: number;
 }
 
-/** The pages have two shares of the memory. One page may use at most this part of its share. */
+/** The memory has two shares, for known and for invented addresses. A page may use at most this part of its share. */
 const LARGEST_SHARE = 1 / 3;
 /** The share of the memory for pages at addresses that visitors can invent. */
 const OTHERS_SHARE = 0.25;

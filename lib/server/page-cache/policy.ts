@@ -24,7 +24,7 @@ export interface Lifetime {
 }
 
 const HOUR_MS = 3_600_000;
-/** The lifetime of a screen for missing pages. Next forbids caching them, because it renders them for each request. */
+/** The lifetime of a screen for missing pages. Next forbids caching it, because Next renders it for each request. */
 export const SCREEN_LIFETIME: Lifetime = {
   fresh: HOUR_MS,
   usable: 24 * HOUR_MS,

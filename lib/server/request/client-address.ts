@@ -25,7 +25,7 @@ export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? "unknown";
 }
 
-/** The key by which limits count a visitor: the address, or its network if one client usually has all of it. */
+/** The key by which limits count a visitor: the address, or its network if a network usually belongs to one client. */
 export const clientNetwork = (headers: Headers): string => networkOf(clientAddress(headers));
 
 /** Whether the visitor's connection is https, according to the settings and trusted proxies. */

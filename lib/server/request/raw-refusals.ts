@@ -11,7 +11,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Sends an answer without a body and ends the connection. No request of the connection may be waiting. */
+/** Sends an answer without a body and ends the connection. Call it only if no request is waiting. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { settleTarget } from "./request-target";
 
-/** The address of the redirect, or the normalised target without a redirect. */
+/** The address of the redirect, or the normalised target if there is no redirect. */
 function settled(url: string) {
   const request = { url } as IncomingMessage;
   const to = settleTarget(request);

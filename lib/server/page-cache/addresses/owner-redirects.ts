@@ -12,7 +12,7 @@ const MOST_HOPS = 20;
 const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
   findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));
 
-/** The address within the site, or null. Without SITE_URL, only the request's `host` shows which host is the site's. */
+/** The address within this site; null for other sites. Without SITE_URL, only `host` shows which host is the site's. */
 const addressAt = (location: string, host: string) =>
   ownAddressOf(location, `http://${host}`) ?? ownAddressOf(location, `https://${host}`);
 

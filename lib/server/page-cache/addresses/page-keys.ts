@@ -10,11 +10,11 @@ const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client sent the request. Its `_rsc`, which Next checks, depends on the client's current page. */
+/** Whether React's client sent the request. Its `_rsc` depends on the client's current page, and Next checks it. */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 
-/** Keys of cached pages: the address, the headers that a page varies by, and the origin if pages contain it. */
+/** A page's key contains the address, the headers that a page varies by, and the origin if pages contain it. */
 export class PageKeys {
   readonly #isKeyedByHost: boolean;
   readonly #firstOrigins = new LRUCache<string, true>({
@@ -28,7 +28,7 @@ export class PageKeys {
     this.#isKeyedByHost = isKeyedByHost;
   }
 
-  /** The parts are unambiguous: no host and no path contains a line break. */
+  /** Line breaks separate the parts of a key, because no host and no path contains a line break. */
   keyOf(url: string, headers: IncomingHttpHeaders): string {
     let key = this.#isKeyedByHost ? `${originOf(headers)}\n${url}` : url;
     for (const name of VARYING_HEADERS) {
@@ -43,7 +43,7 @@ export class PageKeys {
     this.#ownersOrigins.set(originOf(headers), true);
   }
 
-  /** Whether visitors can invent keys without limit with such headers: for navigations and unknown origins. */
+  /** Whether visitors can invent such keys without limit: the request is a navigation, or its origin is unknown. */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { apiRoutes, ROUTES, routeFinder, type SiteRoute } from "@/lib/routes";
 import { decoded } from "@/lib/text/decoded";
 
-/** A route of the site, a public answer of the API ('content'), or a static file by its own path. */
+/** A route of the site, a public answer of the API ('content'), or a static file. */
 export interface Route extends Omit<SiteRoute, "type"> {
   type: SiteRoute["type"] | "content" | "file";
 }

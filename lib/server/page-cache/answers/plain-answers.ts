@@ -51,7 +51,7 @@ export const sendRefused = (
 ): void => sendText("", status, request, response, { connection: "close" });
 
 const STRANGE =
-  "The address has '..', an empty part, a backslash or a '#' in it. Send an address without these.";
+  "The address has '..', an empty part, a backslash or a '#' in it. Send the request to an address without these.";
 
 /** Answers a request whose address a URL parser would change: redirects GET and HEAD, and refuses other methods. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {

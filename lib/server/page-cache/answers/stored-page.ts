@@ -46,7 +46,7 @@ const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|manifest|xml|rss|atom|feed)|image\/svg)/;
 const SMALLEST_WORTH_COMPRESSING = 600;
 
-// Headers of one connection, and headers that are set for each answer.
+// These headers belong to one connection, or are set for each answer.
 const NOT_STORED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
   ...["date", "etag", "age", "cache-status", "vary", PAGE_CACHE_FIELD],
