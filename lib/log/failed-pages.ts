@@ -10,7 +10,7 @@ interface FailedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** More pages never fail at the same time. */
+/** The number of remembered failures. More pages never fail at the same time. */
 const MOST_REMEMBERED = 500;
 const logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 

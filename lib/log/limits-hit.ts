@@ -7,7 +7,7 @@ const MOST_KEPT = 100;
 interface Hit {
   /** The end of a sentence, for example "it takes more than 2 seconds to render". */
   reason: string;
-  /** The time of the first hit, in ISO 8601 and UTC. */
+  /** The time at which the limit was first exceeded, in ISO 8601 and UTC. */
   at: string;
 }
 
