@@ -18,7 +18,7 @@ interface Found {
   length: number;
 }
 
-/** The limit in characters. The YAML parser becomes slow, because it compares each key with all others of its map. */
+/** The limit in characters. Longer YAML takes long, because the parser compares each key with all others of its map. */
 const LONGEST = 100_000;
 const MOST_KEYS = 1_000;
 const DEEPEST = 50;

@@ -28,7 +28,7 @@ function contracted(syllable: string, small: string): string {
   return (start || (end.startsWith("y") ? "" : "w")) + end;
 }
 
-/** Returns Japanese words in Latin letters, without Chinese letters and their endings: nobody knows their reading. */
+/** Returns Japanese words in Latin letters, without Chinese letters and their endings, whose reading is unknown. */
 function spelledFromJapanese(text: string): string {
   const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
   return read

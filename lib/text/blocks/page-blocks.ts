@@ -4,7 +4,7 @@ import { TEXT_BLOCKS } from "./text-blocks";
 
 const fences = FENCE_ENTRIES.flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
 
-/** The blocks with styles, both fences and others, by name. */
+/** All blocks with styles by their names: fences and other blocks. */
 export const PAGE_BLOCKS: ReadonlyMap<string, PageBlock> = new Map([
   ...Object.entries<PageBlock>(TEXT_BLOCKS),
   ...fences,

@@ -19,7 +19,7 @@ export interface ElementRenderer extends AnyRenderer {
 
 /** The position of a fence in its text, and the reader. */
 export interface FencePlace extends Reader {
-  /** The number of the fence among fences of the same name, from 1. */
+  /** The number of the fence among fences of the same name, counted from 1. */
   number: number;
   /** Numbers that all fences of a text share. Renderers choose the keys. */
   shared: Record<string, number>;

@@ -18,7 +18,7 @@ export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
   ),
 );
 
-/** Adds the reason to the code of a fence for the owner. Returns null for visitors, who see only the code. */
+/** For the owner, adds the reason to the code of a fence. Returns null for visitors, who see only the code. */
 function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
   if (problem instanceof FenceTooLarge && renderer.tooLarge) {
     return h("p", h("em", renderer.tooLarge(problem.most, reader.language)));

@@ -83,7 +83,7 @@ const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
 );
 
-/** The names of languages in fences, keyed by the names in editors. Equal names are not listed. */
+/** The names of languages in fences, keyed by the names in editors. Names that are the same in both are not listed. */
 const LANGUAGES: Record<string, string> = {
   ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
   ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },

@@ -33,7 +33,7 @@ const plain = (tex: string): string => {
   return (inner ?? source).trim();
 };
 
-/** Converts the HTML of MathJax 3 to MathML. Its element names contain MathML's names, and its classes letter codes. */
+/** Converts the HTML of MathJax 3 to MathML. Element names contain MathML's names, and classes contain letter codes. */
 function mathmlOf(node: Element): string {
   const inner = node.children
     .map((child) => (child.type === "element" ? mathmlOf(child) : ""))

@@ -28,7 +28,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** The number of elements around a link that are searched for an id. A note has more elements around its link. */
+/** The number of elements around a link that are searched for an id. A note has more of these than a mark. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>

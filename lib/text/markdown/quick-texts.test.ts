@@ -3,8 +3,8 @@ import { stepsOf } from "@/e2e/support/steps";
 import { isQuick } from "./bounds";
 import { renderMarkdown } from "./markdown";
 
-// The process that serves the site renders short texts. These tests nest all constructs at random. They look for short
-// texts that take long, and for long texts that this process renders.
+// The process that serves the site renders short texts. These tests nest all constructs at random. They fail if a short
+// text takes long, or if this process does much work for a long text.
 
 /** Marsaglia's xorshift, which returns the same numbers for the same seed. */
 function randomFrom(seed: number): (below: number) => number {

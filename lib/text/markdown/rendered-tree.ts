@@ -9,7 +9,7 @@ import { readHtml } from "./html-tree";
 /** The attributes of a tag. The renderer quotes all values, which may contain "<" and ">". */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;
 
-/** The pattern of an element with no other `name` element inside, up to an end tag outside of attribute values. */
+/** The pattern of an element that contains no other `name` element. End tags in attribute values do not count. */
 const elementOf = (opening: string, name: string): string =>
   `<${opening}${ATTRIBUTES}>[^<]*(?:<(?!/${name}>)${ATTRIBUTES}>[^<]*)*</${name}>`;
 

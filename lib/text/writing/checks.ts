@@ -22,7 +22,7 @@ export interface ShownField extends FormField {
   most: number;
 }
 
-/** A picture that the form has beside the text. `name` is the field with the description of the picture. */
+/** A picture in the form that is not a part of the text. `name` is the field with the description of the picture. */
 export interface CheckedPicture extends FormField {
   description: string;
 }

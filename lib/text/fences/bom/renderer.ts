@@ -81,7 +81,7 @@ function readLine(
   row: number,
 ): Line {
   const cells = new Map<string, string>();
-  // The first of two columns with the same name counts.
+  // If two columns have the same name, the first one counts.
   for (const [column, name] of names.entries()) {
     if (!cells.has(name)) cells.set(name, shownCell(texts[column] ?? ""));
   }
