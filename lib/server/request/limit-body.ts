@@ -103,8 +103,8 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
 /**
  * Limits a request's body by its address before other code reads it. Returns the request to continue with, or null if it
  * was answered: 413 above the limit, 503 if too many bodies arrive at once. A body up to the visitors' limit is read
- * here. A longer body passes if its length is declared, because Node reads only so much. A chunked body may be longer only
- * if `mayBuffer` allows its sender that much memory. A file then passes, because its route writes it to the disk.
+ * here. A longer body passes if its length is declared, because Node reads only so much. A chunked body may be longer
+ * only if `mayBuffer` allows its sender that much memory. A file then passes: its route writes it to the disk.
  */
 export async function limitBody(
   request: IncomingMessage,
