@@ -31,7 +31,7 @@ function note<Kind extends Hit>(kept: LRUCache<string, Kind>, key: string, hit: 
   kept.set(key, { ...hit, at } as Kind);
 }
 
-/** Records for the owner that a text is shown as its source, because it exceeded a limit. `reason` says which limit. */
+/** Records for the owner that a text is shown as its source. `reason` says which limit the text exceeded. */
 export function noteTextLimit(text: string, reason: string): void {
   const hash = hashOfText(text);
   note<TextHit>(hits.texts, hash, { reason, length: text.length, hash });

@@ -5,7 +5,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 export interface PublicPageListener {
   /** Content of these kinds has changed. Renderings that used it are out of date. */
   changed(kinds: Iterable<string>): void;
-  /** All content counts as changed at `instant`, when scheduled content becomes public. */
+  /** All content counts as changed at `instant`, for example when a scheduled post becomes public. */
   changesAt(instant: Date): void;
 }
 

@@ -14,7 +14,7 @@ type Fields = FrontMatter["fields"];
 interface Found {
   format: "YAML" | "TOML" | "JSON";
   source: string;
-  /** Characters of the file before the text. */
+  /** The number of characters before the text. */
   length: number;
 }
 

@@ -23,7 +23,7 @@ function markOf({ children: [first] }: Blockquote): Marked | null {
   const [mark = "", name, end] = found ?? [];
   const kind = KINDS.find((one) => one === name?.toLowerCase());
   if (text?.type !== "text" || kind === undefined) return null;
-  // The mark is not alone on its line.
+  // In this case, the mark is not alone on its line.
   if (end === "" && others.length > 0 && others[0]?.type !== "break") return null;
   const value = text.value.slice(mark.length);
   const after = others[0]?.type === "break" ? others.slice(1) : others;

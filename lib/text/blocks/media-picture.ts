@@ -1,6 +1,6 @@
 import type { Properties } from "hast";
 
-/** A video or a model, which its author wrote as a picture. */
+/** A video or a model that the author of a text wrote as a picture. */
 export interface MediaPicture {
   address: string;
   /** The description for people who do not see the video or model; '' without a description. */

@@ -2,7 +2,7 @@
 export interface PageBlock {
   /** Pages recognise the block by an element whose first class is in this list. */
   marks: readonly string[];
-  /** CSS, from which line breaks are removed. */
+  /** The CSS of the block. Its line breaks are removed. */
   style: string;
   /** `components/shared/blocks/late-script.tsx` loads the script. `button` selects the button that opens it. */
   script?: { button?: string };

@@ -107,7 +107,7 @@ const holdsFlow = ({ children }: Element): boolean =>
 function nameOf(node: Element): string {
   const classes = classText(node);
   if (/^(samp|tt)$/.test(node.tagName)) return "code";
-  // GitHub's alerts.
+  // GitHub's alerts are quotations in Markdown.
   if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
   // Mail programs put each line into a group element such as `div`.
   if (GROUPS.test(node.tagName) && !holdsFlow(node)) return "p";

@@ -3,7 +3,7 @@ import { fromParse5 } from "hast-util-from-parse5";
 import { toHtml } from "hast-util-to-html";
 import { parseFragment } from "parse5";
 
-/** A piece of HTML as a tree, read as a browser reads it. The nodes have no positions. */
+/** Parses a piece of HTML to a tree, as a browser does. The nodes have no positions. */
 export const readHtml = (html: string): Root => fromParse5(parseFragment(html)) as Root;
 
 /** Writes a tree as HTML. Raw nodes are written unchanged, so they may contain only safe HTML. */

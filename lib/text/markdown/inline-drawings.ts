@@ -7,7 +7,7 @@ import { readHtml } from "./html-tree";
 
 const MOST_DRAWINGS = 60;
 
-/** Removes a drawing's layout for narrow columns, a nested, hidden `<svg id="narrow">`, and returns it. */
+/** Removes a drawing's layout for narrow columns, and returns it. It is a nested, hidden `<svg id="narrow">`. */
 function takeNarrow(svg: Element): Element | null {
   const index = svg.children.findIndex(
     (child) =>
@@ -19,7 +19,7 @@ function takeNarrow(svg: Element): Element | null {
   return narrow?.type === "element" ? narrow : null;
 }
 
-/** Returns `layout` with a name. It gets the attributes of the whole drawing that it does not set itself. */
+/** Returns `layout` with a name. Attributes that `layout` does not have are taken from the whole drawing. */
 function drawnAs(layout: Element, whole: Element, name: string, className: string): Element {
   const { id, display, ...own } = layout.properties;
   const seen = { className: [className], role: "img", ariaLabel: name };

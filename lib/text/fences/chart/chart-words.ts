@@ -9,7 +9,7 @@ import type { Chart, Series } from "./read-chart";
 const LONGEST_NAME = 60;
 /** If a chart has more series, a single sentence describes all of them. */
 const MOST_DESCRIBED = 3;
-/** A trend is a change of at least this share of the range, from end to end. */
+/** A line has a trend if it changes from end to end by at least this share of the range. */
 const TREND = 0.35;
 
 const wordsIn = (language: Language) => FENCE_WORDS[language].chart;

@@ -4,7 +4,7 @@ export function open(button: HTMLElement): void {
   if (!stage || stage.dataset.running !== undefined) return;
   const { src = "", name = "", stop: stopWord = "" } = button.dataset;
   const frame = document.createElement("iframe");
-  // An opaque origin: the demo can read neither this page nor the cookies and storage of this site.
+  // The demo gets an opaque origin, so it can read neither this page nor the cookies and storage of this site.
   frame.setAttribute("sandbox", "allow-scripts");
   // Browsers with support for this attribute send no cookies, even for the frame's own page.
   frame.setAttribute("credentialless", "");
