@@ -15,7 +15,7 @@ interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
 
 const GONE = 404;
 
-/** The notices above a form's fields: the reason for a failed save, and an offered autosave. */
+/** Shows notices above a form's fields: the reason for a failed save, and an autosave that can be restored. */
 export function FormNotices<Input extends object, Item extends Input & Stored>({
   editor,
   className,
@@ -25,7 +25,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
   const [autosave] = offers;
 
   async function retry() {
-    // The button disappears with the problem, so the focus moves to the form.
+    // After a save the notice and its button disappear, so the focus moves to the form.
     if (await form.retry(false)) {
       const first = form.element.current?.querySelector<HTMLElement>("input, textarea, select");
       first?.focus({ preventScroll: true });
@@ -47,14 +47,15 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
           {autosave && <AutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />}
           {kept.isElsewhere && (
             <p className="text-ink-soft text-sm">
-              Another tab also has unsaved changes to this item. The second save compares both.
+              Another tab also has unsaved changes to this item. The second save compares both
+              versions.
             </p>
           )}
         </div>
       )}
       {conflict && (
         <ConflictDialog
-          // After another save elsewhere, the dialog starts again with new changes.
+          // If the item is saved elsewhere again, the dialog starts again with the new changes.
           key={conflict.theirs.updated_at}
           changes={conflict.changes}
           savedAt={conflict.theirs.updated_at}

@@ -43,16 +43,16 @@ interface SingletonEditorProps<Input extends object> {
   texts: SingletonTexts;
   /** Empty values that replace the built-in defaults before the first save. */
   blank?: Partial<Input>;
-  /** Another noun with fields that a save may change. */
+  /** Another noun whose fields a save of this noun can change. */
   alsoChanges?: { path: string };
-  /** If the editor is a part of a screen: the element for its buttons in the screen's header; null until it is rendered. */
+  /** Set if the editor is a part of a screen: the place for its buttons in the header; null before it is rendered. */
   actionsSlot?: HTMLElement | null;
-  /** Content below the form. It is shown after the form has loaded, so that it does not move. */
+  /** Content below the form. It is shown after the form has loaded, otherwise the form would push it down. */
   below?: ReactNode;
   children(form: Form<Input>): ReactNode;
 }
 
-/** The item, with blank values before its first save. */
+/** The item. Before its first save, the values in `blank` replace the defaults. */
 const withBlank = <Input extends object>(
   item: Input & Stored,
   blank: Partial<Input> | undefined,

@@ -37,7 +37,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   autosaves: readonly Autosave[];
   /** The autosave that the form opens with. */
   continues?: Autosave | undefined;
-  /** The key of this tab's autosave from before a reload, Back or Forward. The form gets its text again. */
+  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores it. */
   resumes?: string | undefined;
   /** Initial values that come from a deleted item. */
   filledWith?: Fields | undefined;
@@ -55,8 +55,8 @@ function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input 
 }
 
 /**
- * A form of a stored item. Its input is autosaved until it is saved. If a newer version was saved elsewhere, the owner
- * chooses a version for each field.
+ * A form for a stored item. The input is autosaved until the owner saves it. If a newer version was saved elsewhere,
+ * the owner chooses a version for each field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
   options: StoredFormOptions<Input, Item>,
@@ -203,15 +203,15 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
 
     offers,
     restore,
-    /** Fills the form with a version from the history. Unsaved input becomes an offered autosave. */
+    /** Fills the form with a version from the history. Unsaved input becomes an autosave that can be restored. */
     fillWith(fields: Fields) {
       kept.setAside();
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Resets the form to the stored item. Returns a function that undoes the reset; null without unsaved input. */
+    /** Resets the form to the stored item. Returns a function that undoes it; null if there was no unsaved input. */
     startOver(from: Item): (() => void) | null {
-      // Read now, because the owner may have typed during the request.
+      // The values are read after the request, because the owner may have typed during it.
       const { stored, values } = form.latest();
       const before = target.current;
       const autosave = kept.snapshot();

@@ -61,7 +61,8 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
           </p>
           {!isNew && autosave.version < updated_at && (
             <p className="text-ink-soft">
-              The item was saved after these changes. If you restore them, the save compares both.
+              The item was saved after you made these changes. If you restore them, the next save
+              compares both versions.
             </p>
           )}
         </div>

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("input is sent once after a pause, and the answer removes it from the outbox", async () => {
+test("after a pause in typing, the input is sent once and removed from the outbox", async () => {
   const { open, write, waiting, all } = await loadPage();
   const key = open();
   for (const title of ["a", "ab", "abc"]) write(key, title);
@@ -124,7 +124,7 @@ test("input stays in the outbox unsent after the session has ended", async () =>
   expect([waiting(), state.sent]).toEqual([["signed out"], []]);
 });
 
-test("if two tabs write a new item, no text is lost, and the second text waits in the outbox", async () => {
+test("if two tabs write a new item, the second text waits in the outbox", async () => {
   const { open, write, waiting, all, dropAutosave } = await loadPage();
   const [first, second] = [open("new"), open("new")];
   write(first, "in the first tab");
@@ -139,7 +139,7 @@ test("if two tabs write a new item, no text is lost, and the second text waits i
   expect([titles(), waiting()]).toEqual([["in the second tab, still"], []]);
 });
 
-test("an autosave from another device is listed, and is overwritten only if a form continues it", async () => {
+test("an autosave from another device is overwritten only by a form that continues it", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, isOurs, autosavesOf } = await loadPage();
   await loadAutosaves("blog:3");
@@ -168,14 +168,14 @@ test("dropping a text removes it from the list and deletes the autosave that it 
   expect(state.sent.at(-1)).toBe("DELETE /drafts/blog:3");
 });
 
-test("a drop does not delete another form's autosave from the server", async () => {
+test("dropping a text does not delete another form's autosave from the server", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, dropAutosave } = await loadPage();
   await dropAutosave({ key: open(), noun: "blog", item: "3", replaces: [] });
   expect(titles()).toEqual(["on the phone"]);
 });
 
-test("an undo of a discard sends the text to the server again", async () => {
+test("undoing a discard sends the text to the server again", async () => {
   const { open, write, autosavesOf, dropAutosave, offerAgain } = await loadPage();
   write(open(), "discarded by mistake");
   await pause();

@@ -34,7 +34,7 @@ function enqueue(work: () => Promise<void>): Promise<void> {
   return queue;
 }
 
-/** Throws after the session has ended. Therefore a form that closes after that sends nothing. */
+/** Throws if the session has ended. Therefore a form that closes after the session's end sends nothing. */
 async function send<T>(method: "GET" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
   if (accessToken() === null) throw new Error("Signed out");
   return request<T>(method, path, body);
@@ -141,7 +141,7 @@ export function autosavesOf(owner: number, noun?: string): Autosave[] {
     .sort((one, other) => numberOf(other) - numberOf(one));
 }
 
-/** Loads the server's autosaves and sends the outbox, also when the connection returns. Returns a function that stops this. */
+/** Loads the server's autosaves and sends the outbox, now and when the connection returns. Returns a stop function. */
 export function startAutosaves(owner: number): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,4 +1,4 @@
-// Each tab sends the keys of its forms with unsaved input to the other tabs. So no tab offers a text that another tab is
+// Each tab tells the other tabs which of its forms have unsaved input. So no tab offers a text that another tab is
 // writing. If a tab does not answer, its text is offered as a copy, so no input is lost.
 
 import { useSyncExternalStore } from "react";
@@ -39,7 +39,7 @@ function listen(): BroadcastChannel {
   return channel;
 }
 
-/** Asks all tabs again. A tab that does not answer in time was closed or has crashed. */
+/** Asks all other tabs for their open forms. A tab that does not answer in time was closed or has crashed. */
 export async function askOtherTabs(): Promise<void> {
   const asked = ++round;
   listen().postMessage("ask");
@@ -59,7 +59,7 @@ export function showOpen(key: string): () => void {
   };
 }
 
-/** The keys of autosaves with a form that is open in another tab. */
+/** The keys of the autosaves whose forms are open in other tabs. */
 export const openElsewhere = (): ReadonlySet<string> => elsewhere;
 
 function subscribe(listener: () => void): () => void {

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // In this order: `unstubAllGlobals` restores globals of the fake clock, which `useRealTimers` then replaces.
+  // `unstubAllGlobals` must be first: it restores globals of the fake clock. `useRealTimers` then replaces them.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -67,7 +67,7 @@ describe("the outbox", () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test("stores the texts of two forms of one item, and replaces an original by its copy", async () => {
+  test("stores the texts of two forms of one item; a copy that continues a text replaces it", async () => {
     const { put, titles, newKey, isOurs, numberOf } = await loadPage();
     const first = put("first tab");
     const second = put("second tab");
@@ -80,7 +80,7 @@ describe("the outbox", () => {
     expect([first, second, copy].every((key) => isOurs({ key }))).toBe(true);
   });
 
-  test("announces a new entry, but not each letter", async () => {
+  test("announces a new entry, but not each typed letter", async () => {
     const { put, onAutosavesChange } = await loadPage();
     const onChange = vi.fn();
     const stop = onAutosavesChange(onChange);
@@ -92,7 +92,7 @@ describe("the outbox", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test("loses no entry if the storage is full; the new entry lasts as long as the page", async () => {
+  test("if the storage is full, has the new entry until the page is closed, and the old entry still", async () => {
     capacity = 300;
     const page = await loadPage();
     const first = page.put("first");
@@ -110,7 +110,7 @@ describe("the outbox", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("skips broken and foreign entries, and reads entries of earlier versions", async () => {
+  test("ignores broken entries and other keys, and reads entries that earlier versions wrote", async () => {
     local.set("unsaved-draft:1:video:7:1", "{");
     local.set("unsaved-draft:1:video:7:2", '{"at":1,"version":"","values":[],"before":{}}');
     local.set("authToken", "kept");

@@ -1,5 +1,6 @@
-// Unsaved input on its way to the server. Every change of a form is stored in this browser at once. The entry stays
-// until the server has it, or the form was saved or discarded. Each form has its own entry, so two tabs overwrite nothing.
+// Unsaved input that is not on the server yet. Every change of a form is stored in this browser at once. The entry is
+// removed after the server has stored it, or after the form was saved or discarded. Each form has its own entry, so two
+// tabs do not overwrite each other's input.
 
 export interface Autosave {
   /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls it `source`. */
@@ -21,7 +22,7 @@ export interface Autosave {
 const PREFIX = "unsaved-draft";
 const BROWSER = `${PREFIX}-browser`;
 
-/** Entries that did not fit into a full storage. They last as long as the page. */
+/** Entries that did not fit into a full storage. They last until the page is closed. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 let revision = 0;
@@ -59,7 +60,7 @@ export function inStorage<T>(use: () => T): T | null {
   }
 }
 
-/** Names this page. Not a UUID: `crypto.randomUUID` is missing on a site without HTTPS. */
+/** The id of this page. It is not a UUID, because `crypto.randomUUID` is missing on a site without HTTPS. */
 const pageId = String(Math.floor(Math.random() * 1e12));
 
 /** A permanent name for this browser. */
@@ -89,7 +90,7 @@ export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(k
 /** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
-/** Whether the input was typed in this browser. Keys from earlier versions do not contain the browser. */
+/** Whether the input was typed in this browser. Keys that earlier versions wrote do not contain the browser. */
 export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
   key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
 
@@ -132,7 +133,7 @@ export function takeOut(key: string): void {
   inStorage(() => localStorage.removeItem(key));
 }
 
-/** Writes an entry, and removes the entries it replaces. In a full storage, the entry lasts as long as the page. */
+/** Writes an entry and removes the entries that it replaces. If the storage is full, it lasts as long as the page. */
 export function putEntry({ key, noun, item, ...content }: Autosave): void {
   const isNew = textAt(key) === null;
   const text = JSON.stringify(content);

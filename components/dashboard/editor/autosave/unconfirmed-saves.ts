@@ -40,7 +40,7 @@ export function copyUnconfirmed(from: string, to: string): void {
   if (save) keepUnconfirmed(to, save);
 }
 
-/** Call when the save was answered, or its autosave is gone. */
+/** Call after the server has answered the save, or after its autosave was removed. */
 export function dropUnconfirmed(key: string): void {
   known.delete(key);
   inStorage(() => localStorage.removeItem(PREFIX + key));

@@ -58,8 +58,8 @@ interface AutosaveOptions<Values extends object> {
 const keysOf = ({ key, replaces }: Autosave) => [key, ...replaces];
 
 /**
- * Stores the input of a form until it is saved or discarded: at once in the outbox, later on the server. Also offers
- * the autosaves of other forms of the item.
+ * Stores the input of a form at once in the outbox and later on the server, until it is saved or discarded. Also offers
+ * the autosaves that other forms of the same item wrote.
  */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, hasNews, continues } = options;
@@ -122,7 +122,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // After a failed save, the form may be waiting for the connection, and this request would wait too.
+    // After a failed save nothing is sent: the connection may be missing, so this request could only wait for it.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 
@@ -134,7 +134,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     offers: offers.filter((one) => !elsewhere.has(one.key)),
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere: [...elsewhere].some((one) => formOf(one) === `${noun}:${item}`),
-    /** Turns the input of the form into an offered autosave, because other values are about to replace it. */
+    /** Call before other values replace the input. The form then offers the old input as an autosave. */
     setAside: () => moveTo(newKey(owner, noun, item)),
     /** Writes the input that is about to be saved into the outbox. */
     write: () => void (form.isDirty && write()),
@@ -144,7 +144,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       replaces: [],
       ...autosaveFields(names, { version: version(), ...form.latest() }),
     }),
-    /** Lets the form's autosave replace an offered autosave. The caller fills in the values. */
+    /** Lets the form's autosave replace `autosave`, which was offered. The caller fills the form with its values. */
     adopt(autosave: Autosave) {
       if (isDirty) moveTo(newKey(owner, noun, item));
       own.current.replaces = [...own.current.replaces, ...keysOf(autosave)];
@@ -155,7 +155,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       void dropAutosave(autosave);
       withdraw(autosave);
     },
-    /** Offers an autosave again after a discard or reset. If this form is closed, the item's next form offers it. */
+    /** Offers an autosave again after a discard or reset. After this form is closed, the item's next form offers it. */
     keep: offerAgain,
     /** Removes the autosave. Call when the form has no unsaved input. */
     drop,

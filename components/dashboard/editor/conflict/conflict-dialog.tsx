@@ -20,8 +20,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows two versions of an item, field by field. If only one side changed a field, that side is chosen. The owner
- * chooses the side of every other field.
+ * Shows two versions of an item, field by field. If only one side changed a field, its version is already
+ * chosen. For every other field, the owner has to choose a version.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, savedAt, words, onClose, onSave } = props;
@@ -43,7 +43,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       description={
         <>
           A newer version was saved <RelativeTime at={savedAt} />. Choose a version for each field.
-          Fields that only one side changed are chosen already.
+          If only one side changed a field, its version is already chosen.
         </>
       }
       onClose={onClose}

@@ -6,7 +6,7 @@ const names = Object.keys(before);
 const compare = (mine: object, theirs: object) =>
   fieldChanges(names, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
-test("fieldChanges lists fields changed on both sides first; settledSides leaves them out", () => {
+test("fieldChanges lists first the fields that both sides changed; settledSides leaves them out", () => {
   const changes = compare({ title: "mine", tags: ["x", "y"] }, { order: 2, tags: [] });
   expect(changes.map(({ name, by }) => [name, by])).toEqual([
     ["tags", "both"],
@@ -16,7 +16,7 @@ test("fieldChanges lists fields changed on both sides first; settledSides leaves
   expect(settledSides(changes)).toEqual({ title: "mine", order: "theirs" });
 });
 
-test("equal changes are no difference, and an empty text equals a missing value", () => {
+test("a field does not differ if both sides have the same value, or an empty text and none", () => {
   expect(compare({ title: "same", date: "" }, { title: "same" })).toEqual([]);
 });
 

@@ -10,13 +10,13 @@ export interface FieldChange {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** The side that changed the field. For 'both' the owner has to choose. */
+  /** The side that changed the field. If it is 'both', the owner has to choose. */
   by: Side | "both";
 }
 
 /**
- * The fields in which `mine` and `theirs` differ. `before` is the version that both started from. Fields changed on both
- * sides come first.
+ * The fields in which `mine` and `theirs` differ. `before` is the version that both started from. Fields that both
+ * sides changed are first.
  */
 export function fieldChanges(
   names: readonly string[],
@@ -32,6 +32,6 @@ export function fieldChanges(
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-/** For each field that only one side changed: that side. */
+/** For each field that only one side changed, the side that changed it. */
 export const settledSides = (changes: readonly FieldChange[]): Record<string, Side> =>
   Object.fromEntries(changes.flatMap(({ name, by }) => (by === "both" ? [] : [[name, by]])));

@@ -7,16 +7,16 @@ import { fieldChanges } from "./merge-fields";
 type Fields = Record<string, unknown>;
 
 interface Merging {
-  /** The fields that may have been changed. */
+  /** The names of the fields to compare. */
   names: readonly string[];
-  /** The fields in `names` that the list of items can change too. Their changes are merged without a question. */
+  /** The fields in `names` that can also be changed in the list of items. They are merged without a question. */
   alsoInLists: readonly string[];
   before: object;
   /** The current values of the form, if they may differ from the sent values. */
   typed?: object;
 }
 
-/** The fields that an item's list can change: order, tags, category, ratings, and visibility to the public. */
+/** The fields that can be changed in the list of items: order, tags, category, ratings and public visibility. */
 export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
   if (noun.isSingle) return [];
   const { publishing, tagField, categoryField, ratingFields = [] } = noun;
@@ -29,8 +29,8 @@ export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
 export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "stale";
 
 /**
- * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Merges
- * only if no field was changed on both sides, and `alsoInLists` has every field that they changed. Throws ApiFailure.
+ * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Throws
+ * ApiFailure if both sides changed a field, or if somebody else changed a field that is not in `alsoInLists`.
  */
 export async function sendMerging<
   Input extends object,

@@ -3,7 +3,7 @@ import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 
-/** Whether the public cannot see the post yet. `timeZone` is the owner's. */
+/** Whether the public cannot see the post yet. `timeZone` is the owner's time zone. */
 export const isHidden = (
   { status, publish_date }: Pick<BlogPostInput, "status" | "publish_date">,
   timeZone: string,

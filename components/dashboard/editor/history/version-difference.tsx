@@ -23,7 +23,7 @@ interface VersionDifferenceProps {
   words: FormWords;
 }
 
-/** Compares a version with the previous version, or with the stored version. */
+/** Compares a version with the previous version, or with the present version. */
 export function VersionDifference(props: VersionDifferenceProps) {
   const { version, previous, present, against, onAgainst, words } = props;
   const own = useQuery(versionQuery(version.id));

@@ -49,7 +49,7 @@ function together(changes: readonly Part<string>[]): Part<string>[] {
   return result;
 }
 
-/** The changes from `before` to `after`: by words, or by lines if the comparison of words takes too long. */
+/** Compares two texts word by word, or line by line if the comparison of words takes too long. */
 export function textChanges(before: string, after: string): Part<string>[] {
   const changes = parts(
     diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??

@@ -1,4 +1,4 @@
-// The dashboard's changes to a public page that it shows in a frame. The page itself needs no code for them.
+// The changes that the dashboard makes to a public page in a frame. The page itself needs no code for these changes.
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 
 /** The data of a page for search engines and for previews of links. */
@@ -52,8 +52,8 @@ function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
 }
 
 /**
- * Opens links to other pages in a new tab, and scrolls to parts of this page. Leaves links to pictures and files to the
- * page itself, and then to `openFile`.
+ * Opens links to other pages in a new tab, and scrolls to parts of this page. Ignores links to pictures and files:
+ * the page itself handles them, and otherwise `openFile`.
  */
 function followLink(event: MouseEvent, framed: Window) {
   const { document, location } = framed;
@@ -90,7 +90,8 @@ function passOn(event: KeyboardEvent) {
 }
 
 /**
- * Keeps the frame on its page: links open new tabs, and no form is sent. Calls `onEscape` if the page ignores Escape.
+ * Keeps the frame on its page: links open new tabs, and no form is sent. Calls `onEscape` if the page itself does not
+ * handle Escape.
  */
 export function tamePage(framed: Window, onEscape: () => void): void {
   const early = { capture: true };

@@ -31,7 +31,7 @@ interface LivePageProps<Input> {
   className?: string;
 }
 
-/** A preview of the form's unsaved input. The server renders it during typing. */
+/** A preview of the form's unsaved input. The server renders it while the owner types. */
 export function LivePage<Input>({ form, onClose, className }: LivePageProps<Input>) {
   const page = useLivePage(form);
   const siteTheme = useShownTheme();

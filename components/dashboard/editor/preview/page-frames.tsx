@@ -87,7 +87,7 @@ export function PageFrames(props: PageFramesProps) {
     if (before) {
       const isSlow = new Promise((end) => setTimeout(end, SLOW_MS));
       await Promise.race([loadPictures(framed), isSlow]);
-      // Meanwhile the owner may have closed the form or scrolled the former page.
+      // While the pictures loaded, the owner may have closed the form or scrolled the page shown so far.
       if (framed.closed) return;
       scrollPage(framed, before, props.part);
       endAnimations(framed.document);
@@ -119,7 +119,7 @@ export function PageFrames(props: PageFramesProps) {
     <div
       ref={holder}
       hidden={isHidden}
-      // The frames may cover each other, but nothing outside this element.
+      // `isolate`: a frame can cover the other frame, but nothing outside this element.
       className="relative isolate min-h-0 flex-1 overflow-hidden bg-sunken"
     >
       {paths.map((path) => {

@@ -19,7 +19,7 @@ function slowLoop() {
   return { loop, rendered, end: () => end() };
 }
 
-test("the first value is rendered at once, the next value after a pause in typing", async () => {
+test("the first value is rendered at once, and the next value is rendered after a pause", async () => {
   const { loop, rendered, end } = slowLoop();
   loop.ask("a");
   await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ test("the first value is rendered at once, the next value after a pause in typin
   expect(rendered).toEqual(["a", "abc"]);
 });
 
-test("during a render only the newest value waits, and after `stop` no value is rendered", async () => {
+test("during a render only the newest value waits, and `stop` discards the waiting value", async () => {
   const { loop, rendered, end } = slowLoop();
   for (const value of ["a", "b", "c"]) {
     loop.ask(value);

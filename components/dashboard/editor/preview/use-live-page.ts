@@ -35,7 +35,7 @@ const failureText = (error: unknown): string => {
 
 /**
  * Lets the server render a form's page after each change. `shown` is the address of the last loaded page, and `loading`
- * is the address of the next page. While the input cannot be rendered, the last page stays.
+ * is the address of the next page. While the input cannot be rendered, the last page stays visible.
  */
 export function useLivePage<Input>(form: PreviewedForm<Input>) {
   const { schema, values } = form;

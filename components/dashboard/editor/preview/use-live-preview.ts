@@ -19,7 +19,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   useEffect(() => {
     if (!hasErrors || isWide()) return;
-    // The preview hides the form, which has invalid fields.
+    // The preview covers the form, so the invalid fields would not be visible.
     on.turn(false);
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),

@@ -16,12 +16,12 @@ describe("publicChange", () => {
     expect(publicChange(BY_STATUS, draft, scheduled)).toEqual({ word: "Scheduled", before: draft });
   });
 
-  it("treats a new item as a former draft", () => {
+  it("treats a new item as if it had been a draft", () => {
     expect(publicChange(BY_STATUS, null, published)?.before).toEqual(draft);
     expect(publicChange(BY_STATUS, null, draft)).toBeNull();
   });
 
-  it("returns null if the status did not change, or does not publish the item", () => {
+  it("returns null if the status did not change, or if no status publishes the item", () => {
     expect(publicChange(BY_STATUS, published, published)).toBeNull();
     const byVisibility = { field: "visibility", on: ["everywhere"], off: "hidden" } as const;
     expect(publicChange(byVisibility, { status: "planned" }, { status: "completed" })).toBeNull();

@@ -13,8 +13,8 @@ export interface PublicChange {
 }
 
 /**
- * The change of an item's status by a save; null if the status did not change or does not publish the item. `before` is
- * null for a new item.
+ * How a save changed an item's status; null if the status did not change, or if no status publishes the item. `before`
+ * is null for a new item.
  */
 export function publicChange(
   publishing: Publishing | undefined,

@@ -95,7 +95,7 @@ describe("a retry after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("does not create a new item again in a tab that continues its autosave", async () => {
+  test("does not create a new item again in a tab that continues the item's autosave", async () => {
     const { items, channel, loseAnswer } = server();
     const save = { target: { id: null, version: "" }, input: { title: "A" } };
     await loseAnswer(() => sendOnce({ ...save, key: "lost" }, channel));
@@ -170,7 +170,7 @@ test("several saves of an autosave at the same time store one item with the last
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
 });
 
-test("after the server refused a new item, the next save creates the item and sends no change", async () => {
+test("after the server refused a new item, the next save creates it with one request", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const send = channel.send;

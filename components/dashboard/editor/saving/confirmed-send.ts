@@ -42,7 +42,7 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** The running saves, by the key of their autosave. The form and the list may save the same autosave. */
+/** The running saves, by the key of their autosave. The form and the list can save the same autosave. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;
@@ -63,7 +63,7 @@ async function change<Input extends object, Item>(
   { send }: Channel<Input, Item>,
   isKnown: boolean,
 ): Promise<Item> {
-  // Stored before sending, as the owner may leave the page before the answer.
+  // The save is stored before it is sent, because the owner may leave the page before the answer.
   keepUnconfirmed(key, { target, input });
   try {
     const item = await send(input, target);
@@ -100,7 +100,7 @@ async function create<Input extends object, Item extends Stored>(
   return { item, isNew: true };
 }
 
-/** The stored item if an earlier unanswered change has arrived; null if it has not. */
+/** The stored item if an earlier unanswered change has reached the server; otherwise null. */
 async function findChanged<Input extends object, Item extends Stored>(
   { target: { id, version }, input }: UnconfirmedSave,
   { read }: Channel<Input, Item>,
@@ -136,8 +136,8 @@ async function sendAfter<Input extends object, Item extends Stored>(
 
 /**
  * Saves an autosave so that nothing is stored twice. Waits for a running save of the same autosave. Retries the creation
- * of a new item under the same key. If the answer of a change was lost, checks first whether the change arrived. Throws
- * ApiFailure.
+ * of a new item with the same idempotency key. If the answer to a change was lost, first checks whether the change
+ * arrived. Throws ApiFailure.
  */
 export function sendOnce<Input extends object, Item extends Stored>(
   save: Save<Input>,

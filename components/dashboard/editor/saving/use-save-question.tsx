@@ -8,10 +8,10 @@ import { QuestionDialog } from "./question-dialog";
 export interface SaveQuestion<Input> {
   title: string;
   description: string;
-  /** Saves the form with `change`. */
+  /** The label of the button that saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** Saves the form with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
+  /** The label of the button that saves it with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;
