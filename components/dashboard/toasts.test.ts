@@ -85,7 +85,7 @@ nouns/contact-info-editor.tsx
   saveFailed: Failed to save changes
   loadFailed: Failed to load contact information
 nouns/experience-manager.tsx
-  showFailure: The new position is saved, but the former one was not ended
+  showFailure: The new position is saved, but the last day of the former position is not
   allSaved: Experiences updated
   created: Experience saved
   updated: Experience saved

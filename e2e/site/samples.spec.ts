@@ -11,7 +11,7 @@ test("the owner can copy a sample into the projects and hide the samples", async
   const page = await ownerAt(browser, server.url);
   await page.goto(`${server.url}/dashboard/projects`);
   const samples = page.getByRole("complementary", { name: "Samples" });
-  await expect(samples).toContainText("3 case studies on the site came with it");
+  await expect(samples).toContainText("3 case studies on the site are samples");
   const arm = samples.getByRole("listitem").filter({ hasText: "Vision-guided robotic arm" });
   await arm.getByRole("button", { name: "Copy into my content" }).click();
   await expect(page.getByText("Copied as a hidden project")).toBeVisible();

@@ -13,7 +13,7 @@ import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/nouns/about/schema";
 import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 
-/** Includes facts that are stored with the contact information. */
+/** The form also has fields that are stored with the contact information. */
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
 
 export const AboutEditor = () => (

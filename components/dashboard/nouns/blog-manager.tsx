@@ -33,7 +33,7 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** The question whether to schedule a post, if it is published with a new date in the future. Otherwise null. */
+/** Asks whether to schedule a post that is being published with a new date in the future. Otherwise null. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -53,13 +53,13 @@ export function scheduleQuestion(
     change: { status: "scheduled" },
     declineLabel: "Publish now",
     declineChange: { publish_date: todayIn(timeZone) },
-    keepLabel: `Keep ${date} as its date`,
+    keepLabel: `Keep ${date} as the date of the post`,
   };
 }
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
-/** The defaults of a new post, which the owner enters on other screens. */
+/** The defaults of a new post. The owner enters them on other screens. */
 interface Owner {
   name: string;
   timeZone: string;

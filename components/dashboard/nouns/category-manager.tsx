@@ -103,7 +103,7 @@ function CategoryList({ title, list, add, shortcut }: CategoryListProps) {
       </header>
       <LoadState query={query} what={title} failed={list.texts.loadFailed} />
       {isReady && items.length === 0 && (
-        <EmptyState title="No categories yet" text="Add a category to sort items." />
+        <EmptyState title="No categories yet" text="Add a category to group items." />
       )}
       {items.length > 0 && (
         <CollectionRows

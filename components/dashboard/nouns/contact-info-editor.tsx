@@ -43,7 +43,7 @@ function clockAt(timeZone: string): string {
     hour: "numeric",
     minute: "2-digit",
   });
-  return `${now.format()} there now. `;
+  return `It is ${now.format()} there now. `;
 }
 
 interface ContactInfoEditorProps {

@@ -60,7 +60,10 @@ function useEndings(): Endings & { isEnding: boolean } {
       for (const [id, end_date] of ended) {
         const path = `${experienceNoun.path}/${id}`;
         await request("PUT", path, { is_current: false, end_date }).catch((error) =>
-          showFailure(error, "The new position is saved, but the former one was not ended"),
+          showFailure(
+            error,
+            "The new position is saved, but the last day of the former position is not",
+          ),
         );
       }
       if (ended.length > 0) {
@@ -160,7 +163,7 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
       {(values.is_main || isHeld(values, todayIn())) && (
         <Checkbox
           label="This is my main position"
-          hint="It comes first if you hold several positions. Only one position can be the main position."
+          hint="It is shown first if you hold several positions. Only one position can be the main position."
           error={errors.is_main}
           {...form.checkbox("is_main")}
         />
@@ -196,7 +199,7 @@ function EndedPositions({ endings }: { endings: Endings }) {
       <Field
         key={id}
         label={`Last day as ${title}`}
-        hint="You hold this position now. Enter its last day, or leave it empty if the position continues."
+        hint="You hold this position now. Enter its last day, or leave the field empty if the position continues."
       >
         <DateInput
           name={`last_day_${id}`}

@@ -72,8 +72,8 @@ export function SamplesNotice({ kind, samples, reload }: SamplesNoticeProps) {
     <aside aria-label="Samples" className="mt-6 rounded-md border border-line px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-ink-soft">
-          {what} on the site came with it as {samples.length === 1 ? "a sample" : "samples"}. You
-          can copy a sample as a {copy} and edit the copy.
+          {what} on the site {samples.length === 1 ? "is a sample" : "are samples"}, not your own
+          work. You can copy a sample as a {copy} and edit the copy.
         </p>
         <Button
           size="sm"

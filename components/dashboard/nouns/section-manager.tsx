@@ -21,7 +21,7 @@ function useHiddenIds(): ReadonlySet<number | null> {
     enabled: false,
   });
   const { data: site } = useQuery<Site>({
-    // Loaded again when a section is added or removed.
+    // The settings are loaded again when a section is added or removed.
     queryKey: [...queryKeys.items(siteNoun), sections?.map(({ id }) => id)],
     enabled: sections !== undefined,
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function SectionManager() {
       notice={({ items }) =>
         items.length > 0 && (
           <p className="pt-6 text-ink-soft text-sm">
-            Their order, labels and visibility are in the{" "}
+            The order, labels and visibility of sections are in the{" "}
             <HoverPrefetchLink
               href="/dashboard/site"
               className="underline decoration-line-strong underline-offset-4 hover:text-hover hover:decoration-accent"

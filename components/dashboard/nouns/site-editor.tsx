@@ -99,7 +99,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
         <ImageField
           name="mark"
           label={SITE_LABELS.mark}
-          hint="An uploaded picture beside your name at the top of every page. Leave it empty for a drawing."
+          hint="An uploaded picture beside your name at the top of every page. If it is empty, the site shows a drawing."
           value={values.mark ?? ""}
           onChange={(mark) => form.set({ mark: mark || null })}
           error={errors.mark}

@@ -18,9 +18,9 @@ export const CATEGORIES_FAILED = "Failed to load categories";
 
 interface Categories {
   names: readonly string[];
-  /** The text colour of a category; undefined if it is not listed. */
+  /** The text colour of a category; undefined if the category is not in the list. */
   hueOf(name: string | null): string | undefined;
-  /** The category of a new item: `usual` if it is listed or the list is loading, else the first category. */
+  /** The category of a new item: `usual` if it is in the list or the list is still loading, else the first category. */
   ofNew(usual: string): string;
 }
 
@@ -43,7 +43,7 @@ export function useItemCategories(of: CategorisedNoun): Categories {
   };
 }
 
-/** The options of a form's select. They include the form's category even if it is not listed. */
+/** The options of a category field. They include the current category even if it is not in the list. */
 export const categoryOptions = (names: readonly string[], current: string) => [
   ...(names.includes(current) ? [] : [{ value: current, label: current || "None" }]),
   ...asChoices(names),

@@ -57,8 +57,8 @@ export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDeta
           error={errors.read_time}
           hint={
             values.read_time === null
-              ? "Follows the length of the content."
-              : "Leave it empty to follow the length of the content."
+              ? "Calculated from the length of the content."
+              : "Leave it empty to calculate it from the length of the content."
           }
         >
           <ReadTimeInput
@@ -106,7 +106,7 @@ const LONGEST = 60;
 const FALLBACK = 5;
 
 interface ReadTimeInputProps {
-  /** In minutes; null to follow the length of the content. */
+  /** In minutes; null to calculate it from the length of the content. */
   value: number | null;
   derived: number;
   onChange(value: number | null): void;
@@ -118,7 +118,7 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/** A number of minutes. An empty input follows the length of the content. */
+/** A number of minutes. If the input is empty, it is calculated from the length of the content. */
 function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const { field, hold } = useHeldValue(value ?? derived);
   return (

@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions whose question the owner has closed since the page was loaded. */
+/** The sets of positions for which the owner has closed the question since the page was loaded. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -27,13 +27,13 @@ const nameOf = ({ title, company }: Experience) => [title, company].filter(Boole
 interface HeldAtOnceProps {
   /** Whether last days of positions are being saved. */
   isEnding?: boolean;
-  /** Whether it also asks about the positions that it finds first. If not, it asks only about positions added later. */
+  /** Whether it also asks while no position is the main position. If not, it asks only when a position is added. */
   asksAtOnce?: boolean;
 }
 
 /**
  * Asks which of several current positions have ended, and which is the main position. Asks when a current position is
- * added, also by an import or an undo, and while none of them is the main position.
+ * added, also by an import or an undo, and while no current position is the main position.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });

@@ -22,20 +22,20 @@ const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures as the check before publishing reads them. */
+/** The pictures in the format that the check before publishing needs. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
     return url === "" ? [] : [{ name: descriptionField(label), label, description: alt }];
   });
 
-/** Fields for a single image or several pictures. With several, the first picture is the image. */
+/** Fields for a single image or several pictures. The first of several pictures is also the project's image. */
 export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   const { errors, values } = form;
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
-    // The list of pictures would replace the image field while its upload is running.
+    // While the image is being uploaded, nothing is added: the list of pictures would replace the image field.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }
@@ -76,7 +76,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
             <FieldRow>
               <Field
                 label={`Description of ${name.toLowerCase()}`}
-                hint="For people who cannot see it."
+                hint="For people who cannot see the picture."
               >
                 <Input
                   name={descriptionField(name)}

@@ -83,7 +83,7 @@ interface RowLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** The project's title, read after the label, because other rows have links with the same label. */
+  /** The project's title. Screen readers read it after the label, because each row has a link with this label. */
   of: string;
 }
 

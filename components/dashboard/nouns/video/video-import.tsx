@@ -44,7 +44,7 @@ function toInput(entry: Entry): VideoInput | null {
   return data ?? videoSchema.safeParse({ ...input, thumbnail: "" }).data ?? null;
 }
 
-/** Copies the server's list to the browser. Returns the videos that only the browser has, unless `isForgetting`. */
+/** Copies the server's list to the browser. Returns the other videos in the browser, or deletes them if `isForgetting`. */
 export function mirrorVideos(
   stored: readonly Video[],
   {
@@ -70,7 +70,7 @@ interface VideoImportProps {
   reload(): Promise<unknown>;
 }
 
-/** An older version stored videos in the browser. This offers to import them, and updates the browser's copy of the list. */
+/** An older version stored videos in the browser. Offers to import them, and updates the browser's copy of the list. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);
