@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 
-/** Whether the reaction to an event may need the text. A typed letter does not need it. */
+/** Whether the reaction to an event possibly needs the current text. The reaction to a typed letter does not. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||
@@ -11,8 +11,8 @@ const mayNeedText = (event: Event) =>
   event.altKey;
 
 /**
- * Delays `work` until the browser has painted, so that typed letters appear without delay. Does the work earlier if a
- * shortcut, a click or leaving the page may need the result.
+ * Delays `work` until the browser has painted, so that typed letters appear without delay. Does the work earlier if
+ * the author uses a shortcut, clicks or leaves the page, because these actions may need the result.
  */
 export function afterPaint(work: () => void) {
   const ended = new AbortController();

@@ -10,7 +10,7 @@ class Hint extends WidgetType {
   }
   override toDOM() {
     const element = document.createElement("span");
-    // The words come from the style sheet, so that they are not part of the text.
+    // The words are in the style sheet, so that they are not part of the text.
     element.className = this.look;
     element.ariaHidden = "true";
     return element;

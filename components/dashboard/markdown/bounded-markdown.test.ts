@@ -19,12 +19,12 @@ test.each([
   ["lists", `${"- ".repeat(DEPTH)}a`],
   ["quotes", `${"> ".repeat(DEPTH)}a`],
   [
-    "lists, one per line,",
+    "lists, one per line",
     Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n"),
   ],
   ["emphasis", "*a ".repeat(DEPTH) + "a*".repeat(DEPTH)],
   ["pictures", `${"![".repeat(DEPTH)}a${"](b)".repeat(DEPTH)}`],
-])("text after deeply nested %s can be typed and is coloured", (_, doc) => {
+])("text can be typed and is coloured after deeply nested %s", (_, doc) => {
   const { state } = read(doc, boundedMarkdown);
   const typed = state.update({ changes: { from: doc.length, insert: "b\n\n# Title" } }).state;
   const tree = treeOf(typed);
@@ -34,7 +34,7 @@ test.each([
   expect(coloured.at(-1)).toContain("Title");
 });
 
-test("an ordinary text has the same syntax tree as without bounds", () => {
+test("the bounds do not change the syntax tree of an ordinary text", () => {
   const doc = `${readFileSync("README.md", "utf8")}\n\n${"- a\n  > 1. *b* `c` ![d](e) \\* ~~f~~\n".repeat(9)}`;
   expect(String(read(doc, boundedMarkdown).tree)).toBe(String(read(doc, markdownLanguage).tree));
 });

@@ -2,7 +2,7 @@ import { markdownLanguage } from "@codemirror/lang-markdown";
 import { Language } from "@codemirror/language";
 import type { InlineContext, MarkdownParser } from "@lezer/markdown";
 
-// CodeMirror's parser is recursive. Some thousand levels of nesting overflow the stack, and then typing fails.
+// CodeMirror's parser is recursive. Several thousand levels of nesting overflow the stack, and then typing fails.
 
 /** The deepest nesting of lists and quotes. */
 const DEEPEST = 200;
@@ -20,7 +20,7 @@ function isOneTooMany(paragraph: InlineContext): boolean {
   return count > MOST_MARKS;
 }
 
-// The type of a language does not include its parser.
+// The type of `markdownLanguage` does not say that its parser is a MarkdownParser.
 const parser = (markdownLanguage.parser as MarkdownParser).configure({
   parseBlock: [
     {
@@ -42,5 +42,5 @@ const parser = (markdownLanguage.parser as MarkdownParser).configure({
   ],
 });
 
-/** The editor's Markdown. Text that is nested too deeply has no colours. */
+/** The Markdown language of the editor. Text that is nested too deeply has no colours. */
 export const boundedMarkdown = new Language(markdownLanguage.data, parser, [], "markdown");

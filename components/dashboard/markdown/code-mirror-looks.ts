@@ -29,9 +29,9 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // A typed letter must change only the editor's layout. `paint` is left out, so that suggestions can overflow.
+    // With `contain`, a typed letter changes only the editor's layout. `paint` is left out: suggestions can overflow.
     contain: "size layout style",
-    // The editor is a single layer (`contain`). Without this, fields below would cover its suggestions.
+    // `contain` makes the editor a single layer. Without `zIndex`, fields below would cover its suggestions.
     zIndex: 1,
   },
   "&.cm-focused": { outline: "none" },

@@ -51,14 +51,14 @@ export interface EditorOptions {
   selection: { anchor: number; head: number };
   /** ARIA attributes of the editable element: its label, description and state. */
   attributes: Record<string, string>;
-  /** Called after changes, except changes by `setText`. After a typed letter, called when the letter is painted. */
+  /** Called after changes, except those by `setText`. After a typed letter, it is called when the letter is painted. */
   onChange(text: string): void;
   onMove(): void;
   onSearch(isOpen: boolean): void;
   chooseImages(): void;
-  /** Loads the pages that '[[' offers. Throws if that fails. */
+  /** Loads the pages that are suggested after '[['. Throws if that fails. */
   linkTargets(): Promise<readonly LinkTarget[]>;
-  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author. */
+  /** Uploads a file, then calls `put` with its address. Throws an error whose message is for the author. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
   /** Called with the number of pasted pictures that could not be loaded. */
@@ -202,7 +202,7 @@ export function openEditor(options: EditorOptions) {
       images.insert(view, files);
       view.focus();
     },
-    /** Shows a text from the form, if it differs. */
+    /** Shows a text from the form, if it differs from the last known text. */
     setText(text: string) {
       const before = known;
       if (text === before) return;
@@ -220,7 +220,7 @@ export function openEditor(options: EditorOptions) {
       closeSearchPanel(view);
       view.focus();
     },
-    /** The place for the preview: the cursor, or the scroll position if the cursor is hidden. `offset` is in pixels. */
+    /** The place that the preview shows: the cursor, or the scroll position if it is hidden. `offset` is in pixels. */
     shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       const above = scrollTop - view.documentPadding.top;
@@ -233,7 +233,7 @@ export function openEditor(options: EditorOptions) {
       if (offset >= 0 && offset <= clientHeight) {
         return { place: number + share, offset, lines: doc.lines };
       }
-      // The height follows the scroll position, so that both panes reach their ends together.
+      // The offset grows with the scroll position, so that both panes reach their ends together.
       const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
       const shown = view.lineBlockAtHeight(above + scrolled);
       const part = (above + scrolled - shown.top) / Math.max(1, shown.height);

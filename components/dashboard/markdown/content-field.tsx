@@ -10,7 +10,7 @@ const HINT =
 
 interface ContentFieldProps<Values extends { content: string }> {
   form: Form<Values>;
-  /** A sentence before the hint, about the place of the text on the site. */
+  /** A sentence that says where the site shows the text. It is shown before the hint. */
   where?: string;
   /** The fields to check in addition to the text, if the text has its own page. */
   checkedFields?: readonly CheckedField[];

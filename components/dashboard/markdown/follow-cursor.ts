@@ -36,7 +36,7 @@ function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   return points;
 }
 
-/** The start and end of the block that contains `place`, or of the gap that contains it. */
+/** The start and end of the block that contains `place`, or of the gap between blocks that contains `place`. */
 function around(points: readonly Point[], place: LinePlace): [Point, Point] {
   const found = points.findLastIndex((point) => point.place <= place);
   const at = Math.max(0, Math.min(found, points.length - 2));

@@ -51,7 +51,7 @@ interface ButtonOf {
   keys?: string;
 }
 
-/** Creates an icon like Lucide's from a path. */
+/** Creates an icon from a path, in the style of Lucide's icons. */
 const iconOf = (path: string) =>
   function Icon({ className }: { className: string }) {
     return (
@@ -70,7 +70,7 @@ const iconOf = (path: string) =>
     );
   };
 
-/** Buttons for formatting, for inserting, and for undo, search and help. A group stays in one row. */
+/** Groups of buttons: for formatting, for inserting, and for undo, search and help. Each group stays in one row. */
 const GROUPS: readonly (readonly ButtonOf[])[] = [
   [
     { name: "heading", label: "Heading", icon: Heading2, keys: "Control+Shift+H" },
@@ -108,8 +108,8 @@ interface FormattingButtonsProps {
 }
 
 /**
- * The editor's toolbar. The Tab key stops at one button, and arrow keys move between buttons. Memoised, because a render
- * at each typed letter would be slow.
+ * The editor's toolbar. The Tab key stops at only one button; arrow keys move between buttons. Memoised, because a
+ * render at each typed letter would be slow.
  */
 export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
@@ -183,7 +183,7 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
         aria-label="Pictures and videos for the text"
         onChange={(event) => {
           onImages([...(event.target.files ?? [])]);
-          // Reset, so that the same file can be chosen again.
+          // The input is emptied, so that the same file can be chosen again.
           event.target.value = "";
         }}
       />

@@ -13,7 +13,7 @@ const surround =
     const change = state.changeByRange((range) => {
       const isBefore = state.sliceDoc(range.head, range.head + size) === mark;
       const isAfter = state.sliceDoc(Math.max(0, range.head - size), range.head) === mark;
-      // Before an end mark, the same key ends the formatting: the cursor moves behind the mark.
+      // If the cursor is before an end mark, the command only moves it behind the mark. This ends the formatting.
       if (range.empty && isBefore && !isAfter) {
         return { range: EditorSelection.cursor(range.head + size) };
       }
@@ -50,7 +50,7 @@ const surround =
     return true;
   };
 
-/** The lines of the selection, each once. */
+/** The lines of the selection. Each line is listed only once. */
 function selectedLines({ doc, selection }: EditorState) {
   const numbers = new Set<number>();
   for (const { from, to } of selection.ranges) {
@@ -63,10 +63,10 @@ function selectedLines({ doc, selection }: EditorState) {
   return written.length > 0 ? written : lines;
 }
 
-// The mark of one of these commands at the start of a line.
+// Matches the mark of one of these commands at the start of a line.
 const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
 
-/** Replaces the mark at the start of each selected line by `markOf` of the line's index. */
+/** Replaces the mark at the start of each selected line by the result of `markOf` for the line's index. */
 const prefixLines =
   (markOf: (index: number) => string): StateCommand =>
   ({ state, dispatch }) => {
@@ -78,7 +78,7 @@ const prefixLines =
     return true;
   };
 
-/** Like `prefixLines`, but removes the marks if all lines `have` them. */
+/** Like `prefixLines`, but removes the marks if all lines match `have`. */
 const togglePrefix =
   (have: RegExp, markOf: (index: number) => string): StateCommand =>
   (target) => {
@@ -102,7 +102,7 @@ export const cycleHeading: StateCommand = (target) => {
 
 export const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
 
-/** Makes the selection the text of a link, or its address if the selection is an address. */
+/** Turns the selection into the text of a link, or into the link's address if the selection is an address. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const change = state.changeByRange(({ from, to }) => {
     const selected = state.sliceDoc(from, to);
@@ -118,7 +118,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Puts the selected lines between fences. Moves the cursor to where the language is typed. */
+/** Puts the selected lines between fences. Moves the cursor to the place for the name of the language. */
 export const fenceCode: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);

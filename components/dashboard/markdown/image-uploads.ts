@@ -8,7 +8,7 @@ import { isAddress } from "./formatting";
 import { type PendingUpload, pendingUploads, uploadEnded, uploadsStarted } from "./pending-uploads";
 
 interface Uploading {
-  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author. */
+  /** Uploads a file, then calls `put` with its address. Throws an error whose message is for the author. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onFailure(reason: string): void;
 }
@@ -17,7 +17,7 @@ interface Uploading {
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Inserts a file at the place of its upload. If `isAlone`, a cursor at this place moves into the description. */
+/** Inserts an uploaded file at its place. If `isAlone` and the cursor is there, moves the cursor to the description. */
 function put(view: EditorView, upload: PendingUpload, address: string, isAlone: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);
@@ -81,7 +81,7 @@ export const takingFiles = (images: ReturnType<typeof imageUploads>) =>
     paste(event, view) {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      // Office programs also copy a picture of the text, which is ignored.
+      // Office programs copy a text together with a picture of the text. This picture is ignored.
       if (files.length > 0 && text === "") {
         images.insert(view, files);
         return true;

@@ -178,7 +178,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   );
 }
 
-/** While `isOnly`, makes all other elements of the dialog inert, because they are covered. */
+/** While `isOnly`, makes all other elements of the dialog inert, because the element covers them. */
 function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): void {
   useEffect(() => {
     if (!isOnly) return;

@@ -1,4 +1,4 @@
-/** The smallest change from `before` to `after`. The cursor stays, because equal beginnings and ends are not replaced. */
+/** The smallest change from `before` to `after`. The cursor keeps its place, because only the middle is replaced. */
 export function replacement(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let from = 0;

@@ -9,7 +9,7 @@ function stateWith(...uploads: ReturnType<typeof pendingAt>[]) {
   return state.update({ effects: uploadsStarted.of(uploads) }).state;
 }
 
-test("a pending picture is not part of the text, and moves with it during typing", () => {
+test("a pending picture is not part of the text, but moves when text is typed before it", () => {
   const state = stateWith(pendingAt("a.png", 7));
   const written = state.update({ changes: { from: 0, insert: "long " } }).state;
   expect(written.doc.toString()).toBe("long before after");

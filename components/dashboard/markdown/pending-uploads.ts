@@ -1,5 +1,5 @@
-// Pictures that are being uploaded. A note for each is shown in the text, but is not part of it. So a save or an undo
-// never includes the note.
+// Pictures that are being uploaded. The editor shows a note for each picture. The notes are not part of the text, so a
+// save or an undo never includes them.
 import { type EditorState, MapMode, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
@@ -37,7 +37,7 @@ const pending = StateField.define<readonly PendingUpload[]>({
     const place = uploads.findIndex(({ control }) => control === ended);
     let next = uploads.flatMap((one, index) => {
       if (index === place) return [];
-      // An inserted picture moves later uploads at the same place.
+      // When a picture is inserted, later uploads at the same place move behind it.
       const isAfter = place !== -1 && index > place && one.at === uploads[place]?.at;
       const at = changes.mapPos(one.at, isAfter ? 1 : -1, MapMode.TrackDel);
       // The author has deleted the text around the upload.

@@ -8,7 +8,7 @@ import type { usePreview } from "./use-preview";
 
 /** Opens links in a new tab, so that the form stays open. A link within the text scrolls to its target. */
 function followLink(event: MouseEvent<HTMLElement>) {
-  // A click on a picture enlarges it and prevents the default.
+  // A click on a picture enlarges the picture and does not open a link.
   if (event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
@@ -31,7 +31,7 @@ interface PreviewPaneProps {
 /** The rendered text, with the looks of the public page. */
 export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPaneProps) {
   const { preview, status, retry } = rendered;
-  // Rendered only after a new answer, not at every typed letter. The key makes RichText find the new diagrams.
+  // The text is rendered only after a new answer, not at every typed letter. The key makes RichText find new diagrams.
   const drawn = useMemo(
     () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,
     [preview],

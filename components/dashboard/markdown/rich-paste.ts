@@ -99,8 +99,8 @@ async function pasteHtml(
 }
 
 /**
- * Converts pasted formatting to Markdown. In code and with Shift, pastes plain text. Calls `onMissing` with the number
- * of pictures that could not be pasted.
+ * Converts pasted formatting to Markdown. In code, or if Shift is pressed, pastes plain text. Calls `onMissing` with
+ * the number of pictures that could not be pasted.
  */
 export function takingHtml(onMissing: (pictures: number) => void) {
   let isPlainAsked = false;

@@ -94,7 +94,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
             count === 1 ? "1 picture was not pasted" : `${count} pictures were not pasted`,
           ),
       });
-      // Rendered at once, so that no typed letter is lost between the two elements.
+      // The editor is rendered at once, so that no typed letter is lost between the two elements.
       flushSync(() => setEditor(opened ?? null));
       if (hasFocus) opened.focus();
     }

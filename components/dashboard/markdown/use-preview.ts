@@ -40,8 +40,8 @@ interface Rendered {
 
 /**
  * Renders `text` on the server, as for the public page. `preview` is null until the first answer; `status` is the
- * preview's state. `problem` is the reason why visitors see the Markdown source. Without `isShown`, the hook renders no
- * preview, and only sends texts that may have such a problem.
+ * preview's state. `problem` is the reason why visitors see the Markdown source. If `isShown` is false, the hook
+ * renders no preview, and only sends texts that may have such a problem.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);

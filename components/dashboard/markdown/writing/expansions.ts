@@ -11,7 +11,7 @@ const SIGNS: readonly [pattern: RegExp, sign: string][] = [
 
 const isOpen = (text: string, mark: string) => text.split(mark).length % 2 === 0;
 
-/** The sign that replaces the end of `before`, the line up to the cursor; null if nothing is replaced. */
+/** The sign that replaces the end of `before`; null if nothing is replaced. `before` is the line up to the cursor. */
 export function expansionOf(before: string): { start: number; end: number; sign: string } | null {
   // Nothing is replaced in a table, HTML, an address, code or a formula.
   if (/^\s*[|<]|\]\([^)\s]*$/.test(before) || isOpen(before, "`") || isOpen(before, "$"))

@@ -17,7 +17,7 @@ describe("links to the owner's own pages", () => {
     }
   });
 
-  it("fittingTargets finds words in titles and addresses, and lists titles that begin with the query first", () => {
+  it("fittingTargets finds words in titles and addresses; titles that begin with the query are first", () => {
     const titles = (query: string) => fittingTargets(TARGETS, query).map(({ title }) => title);
     expect(titles("sensor")).toEqual(["Sensor fusion", "A quiet sensor"]);
     expect(titles("sensor quiet")).toEqual(["A quiet sensor"]);

@@ -8,13 +8,13 @@ import { type Heading, headingsOf } from "@/lib/text/writing/prose";
 
 interface OutlineButtonProps {
   text: string;
-  /** Goes to a place in the text, counted in characters. */
+  /** Moves the cursor to the character at the index `at` in the text. */
   onGo(at: number): void;
 }
 
-/** A button that opens the headings of a text. A click on a heading goes to its place in the text. */
+/** A button that opens the headings of a text. A click on a heading moves the cursor to it. */
 export function OutlineButton({ text, onGo }: OutlineButtonProps) {
-  // Parsed when the outline opens, because parsing a long text at each typed letter would block typing.
+  // The text is parsed when the outline opens, because parsing a long text at each typed letter would block typing.
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { SHOWN_DESCRIPTION, SHOWN_TITLE, type ShownField } from "@/lib/text/writing/checks";
 
-/** The form's fields that search results may show. */
+/** The form's fields that search results can show. */
 interface Described {
   title: string;
   seo_title?: string;

@@ -13,7 +13,7 @@ describe("the slash menu", () => {
     }
   });
 
-  it("finds entries by name and by keywords, names first", () => {
+  it("finds entries by name and by keyword, and lists entries found by name first", () => {
     expect(labels("")).toEqual(expect.arrayContaining(["Heading", "Chart", "Picture or video"]));
     expect(labels("ta")).toEqual(["Table"]);
     expect(labels("list")).toEqual(["Bulleted list", "Numbered list", "Bill of materials"]);

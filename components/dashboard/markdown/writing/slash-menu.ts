@@ -22,7 +22,7 @@ const ENTRIES: readonly Entry[] = [
   ["image", "Picture or video", "image photo figure model 3d gallery"],
 ];
 
-/** The entries that match a query. Names that begin with the query come first. */
+/** The entries that match a query. Entries whose names begin with the query are first. */
 export function slashEntries(query: string) {
   const wanted = query.trim().toLowerCase();
   const isOf = ([, label, words]: Entry) =>

@@ -1,4 +1,4 @@
-// Renders the suggestions. The focus stays in the text. Its ARIA attributes contain the selected option's id.
+// Renders the suggestions. The text keeps the focus, and its ARIA attributes contain the id of the selected option.
 import { EditorView, type TooltipView } from "@codemirror/view";
 import { type ShownSuggestions, shownSuggestions } from "./suggestion-state";
 

@@ -49,7 +49,7 @@ const labels = (one: ReturnType<typeof editor>) =>
   one.shown()?.items?.map(({ label }) => label) ?? null;
 
 describe("suggestions", () => {
-  it("open after a typed mark, follow the query, and close without a match", () => {
+  it("open after a typed mark, and close when nothing matches the query", () => {
     const one = editor("");
     one.type("/");
     expect(labels(one)).toContain("Quote");
@@ -88,7 +88,7 @@ describe("suggestions", () => {
     expect(text.shown()).toBeNull();
   });
 
-  it("are null during loading, and report a failure", async () => {
+  it("are null while they are loading, and report a failure", async () => {
     const one = editor("see ");
     one.type("[[ti");
     expect(one.shown()).toMatchObject({ items: null, from: 4 });

@@ -18,7 +18,7 @@ export interface Suggestion {
 
 export interface SuggestionSource {
   label: string;
-  /** The query before `at` and its start; null if there is no query for this source. */
+  /** The query before `at`, and where it starts; null if there is no query for this source. */
   match(state: EditorState, at: number): { from: number; query: string } | null;
   /** The matches, best first; null while they are not loaded yet. */
   find(query: string): readonly Suggestion[] | null;

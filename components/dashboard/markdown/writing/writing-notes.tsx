@@ -49,7 +49,7 @@ const NONE: readonly string[] = [];
 const brokenOf = ({ links }: LinkReport): readonly string[] =>
   links.flatMap(({ url, state, is_ignored }) => (state === "broken" && !is_ignored ? [url] : []));
 
-/** The addresses of other sites that the link checker found broken. */
+/** The addresses on other sites that the link checker has reported as broken. */
 function useBrokenLinks(isNeeded: boolean): readonly string[] {
   const { data } = useQuery<LinkReport, Error, readonly string[]>({
     queryKey: queryKeys.links,
@@ -68,7 +68,7 @@ interface WritingNotesProps {
   /** The reason why visitors see the Markdown source; null if the text is rendered. */
   problem: string | null;
   fields: readonly CheckedField[];
-  /** Goes to a place in the text, counted in characters. */
+  /** Moves the cursor to the character at the index `at` in the text. */
   onGo(at: number): void;
 }
 
@@ -77,7 +77,7 @@ function focusField(name: string, from: Element) {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Notes for the same place have different messages. */
+/** A unique key, because notes for the same place have different messages. */
 const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
