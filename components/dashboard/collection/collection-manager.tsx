@@ -62,7 +62,7 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   categories?: readonly Choice[];
   /** Content above a loaded list. It moves the list, so it must change only after an action of the owner. */
   above?: ReactNode;
-  /** A notice below a loaded list. It does not move the list, so it may appear late. */
+  /** A notice below a loaded list. It does not move the list, so it can appear late. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
 

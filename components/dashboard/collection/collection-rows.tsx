@@ -20,7 +20,7 @@ import type { Collection } from "./use-collection";
 interface RowCheckboxProps {
   title: string;
   isChecked: boolean;
-  /** `isRange`: Shift was held. */
+  /** `isRange` is true if Shift was held. */
   onToggle(isRange: boolean): void;
 }
 
@@ -159,7 +159,7 @@ interface CollectionRowProps {
   isDense: boolean;
   /** Null if rows are not being selected. */
   isSelected: boolean | null;
-  /** Null if one click cannot publish the item. */
+  /** Null if the row has no button to publish the item. */
   isPublished: boolean | null;
   canCopy: boolean;
   canTranslate: boolean;

@@ -95,7 +95,7 @@ describe("the editor address", () => {
     expect(browser.here()).toBeNull();
   });
 
-  it("has the id of the next form after the tab has gone back", () => {
+  it("if another form opens while the tab is going back, has that form's id afterwards", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");

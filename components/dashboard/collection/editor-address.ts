@@ -50,7 +50,7 @@ export function createEditorAddress(host: AddressHost) {
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
-    /** Call when a form has opened. Returns true if this history step already had it, as after a reload or Back. */
+    /** Call when a form has opened. Returns true if this history step already contained it, as after a reload. */
     show(editor: string): boolean {
       open = editor;
       if (isLeaving) {

@@ -25,7 +25,7 @@ interface ItemButtonsProps {
   onEdit(): void;
   onDelete(): void;
   onDuplicate?: (() => void) | null;
-  /** Null or undefined if items have no language. */
+  /** Null or undefined if the noun's items have no language. */
   onTranslate?: (() => void) | null;
   onPublish?(): void;
   className?: string;
@@ -90,7 +90,7 @@ function ItemButton(props: ItemButtonProps) {
       onClick={({ ctrlKey, metaKey }) =>
         address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
       }
-      // Otherwise the middle button starts scrolling.
+      // Without this, pressing the middle button would start scrolling.
       onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >

@@ -5,7 +5,7 @@ interface LanguageBadgeProps {
   item: { language: string | null; translation_of: number | null };
 }
 
-/** The language of an item. Shown if it is not the site's language, or if the item is a translation. */
+/** Shows the language of an item if it is not the site's language, or if the item is a translation. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
   // An autosave from an earlier version of the program has neither field.
   if (!language && !translation_of) return null;

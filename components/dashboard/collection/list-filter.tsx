@@ -35,7 +35,7 @@ interface ListFilterProps {
 export function ListFilter({ label, placeholder = "Filter", filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  // The box shows each letter at once. A long list may follow later.
+  // The box shows each letter at once. A long list can change a moment later.
   const [typed, setTyped] = useState(query);
   const box = useRef<HTMLInputElement>(null);
 
@@ -44,7 +44,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     startTransition(() => setQuery(text));
   }
 
-  /** Escape clears the box. In an empty box, Escape moves the focus out, so that shortcuts of single keys work. */
+  /** Escape clears the box. In an empty box, Escape moves the focus out, so that single-key shortcuts work. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -36,7 +36,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
   const { collection, label = "Recently deleted" } = props;
   const { noun, path } = collection;
   const key = queryKeys.deleted(noun);
-  // A failure to load the list is not shown, as the screen works without it.
+  // If the list cannot be loaded, no error is shown, because the screen works without the list.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
   const [isOpen, setIsOpen] = useState(false);
 
@@ -47,7 +47,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       try {
         await createAnew(path, version);
       } catch (error) {
-        // The owner can correct a refused item in its form. If the answer was lost, the item may be restored already.
+        // If the server refused the item, open its form. If the answer was lost, the item may already be restored.
         if (!isConnectionFailure(error)) {
           setIsOpen(false);
           collection.bringBack(version.snapshot, id);
@@ -79,7 +79,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
         <Dialog
           size="sm"
           title={label}
-          description="Restoring creates the entry anew, with its history."
+          description="Restoring creates the entry again, with its history."
           onClose={() => setIsOpen(false)}
         >
           <DialogBody className="py-1">

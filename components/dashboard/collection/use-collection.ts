@@ -159,7 +159,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       }
       if (wasNew) editor.stored(saved.id);
       if (edited?.restored) void reloadDeleted();
-      // Only the server knows the order and the derived fields.
+      // The list is loaded again, because only the server knows the order and the derived fields.
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },

@@ -42,7 +42,7 @@ export interface Edited<Item> {
   continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** The key of this tab's autosave from before a reload, Back or Forward. The form gets its text again. */
+  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores it. */
   resumes?: string | undefined;
 }
 
@@ -127,9 +127,9 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     stored(id: number) {
       if (latest.current === edited) address.rename(String(id));
     },
-    /** Opens the form in the address, or closes the open form. `addNew` is for new items that need more than a form. */
+    /** Opens the form in the address, or closes the open form. `addNew` is called for a new item. */
     follow(asked: string | null, addNew = add) {
-      // React renders late. Until then, the address may have changed again.
+      // React calls this with a delay, so the address may have changed again.
       if (asked !== address.asked() || address.news() === undefined) return;
       if (asked === null) {
         address.left();

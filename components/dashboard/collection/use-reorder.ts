@@ -29,7 +29,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
     mutationKey,
     scope: { id: path },
     mutationFn: (ids: readonly number[]) => request("PUT", path, { ids }),
-    // No await: a dropped item must be in its new place in the next frame.
+    // Nothing is awaited, because a dropped item must be in its new place in the next frame.
     onMutate(ids) {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData<Item[]>(queryKey);
@@ -41,7 +41,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
       if (isNewest()) client.setQueryData(queryKey, before);
     },
     onSettled() {
-      // Load the list: reordered items have new versions, and a failure may come from a change in another tab.
+      // Load the list: reordered items have new versions, and a change in another tab may have caused a failure.
       if (isNewest()) void client.invalidateQueries({ queryKey });
     },
   });

@@ -23,7 +23,7 @@ export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
 
 /**
- * Saves all autosaves of a list from this browser, except autosaves open in another tab. Returns the outcome.
+ * Saves all autosaves of a list that this browser wrote, except autosaves that are open in another tab.
  * `openForm` opens a form that has to ask a question before it is saved.
  */
 export function useSaveAll<Input extends object, Item extends Input & Stored>(
@@ -38,7 +38,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
     const target = { id: item?.id ?? null, version: autosave.version };
     const changed = Object.keys(autosave.before);
     const values = { ...item, ...(item ? fieldsOf(autosave.values, changed) : autosave.values) };
-    // The form also sends the parsed values. If the input is invalid, the server answers with a message.
+    // Sends the parsed values, as the form does. Invalid input is sent too: the server answers with a message.
     const whole: object = schema.safeParse(values).data ?? values;
     const input = item ? fieldsOf(whole, changed) : whole;
     const merging = { names: changed, alsoInLists: [], before: autosave.before };
@@ -65,7 +65,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
       if (all.length > 0 && mine.length === 0) return "elsewhere";
       const asking = mine.find(asks);
       let isAllSaved = true;
-      // Oldest first, so that new items are created in the order in which they were written.
+      // The oldest is saved first, so that new items are created in the order in which they were written.
       for (const autosave of mine.filter((one) => !asks(one)).reverse()) {
         await save(autosave).catch(() => {
           isAllSaved = false;

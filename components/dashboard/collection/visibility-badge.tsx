@@ -8,7 +8,7 @@ const BADGES: Record<Visibility, string | null> = {
   hidden: "Hidden",
 };
 
-/** The places that show an item. No badge if it is shown everywhere. */
+/** A badge with the places that show an item. An item that is shown everywhere has no badge. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const label = BADGES[visibility];
   return label && <Badge>{label}</Badge>;

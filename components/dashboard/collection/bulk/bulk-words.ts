@@ -9,7 +9,8 @@ export function partlyUndone({ restored, left }: UndoResult) {
   const named = retried ?? left[0];
   if (!named) return null;
   const others = left.length - 1;
-  const more = others > 0 ? ` ${others} more ${others === 1 ? "item is" : "items are"} left.` : "";
+  const more =
+    others > 0 ? ` ${others} more ${others === 1 ? "item was" : "items were"} not restored.` : "";
   const next = retried ? " Fix this, then undo again." : "";
   return {
     title: restored === 0 ? "Nothing could be restored" : `${counted(restored)} restored, not all`,

@@ -139,7 +139,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked === "delete" && (
         <ConfirmDialog
           title={`Delete ${counted(ids.length)}?`}
-          description="They disappear from the site at once. You can undo this in the toast that follows."
+          description="They disappear from the site at once. You can undo this in the message that appears afterwards."
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void run("delete")}

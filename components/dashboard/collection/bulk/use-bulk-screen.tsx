@@ -12,9 +12,9 @@ import type { Choice } from "./value-dialog";
 
 interface BulkScreen {
   selection: Selection;
-  /** Starts and ends selecting. Not shown if the list has fewer than two items. */
+  /** A button that starts and ends the selection. It is not shown if the list has fewer than two items. */
   button: ReactNode;
-  /** Replaces the screen's buttons while selecting. */
+  /** Replaces the screen's buttons while the owner selects items. */
   bar: ReactNode;
   /** Empty space at the end of the screen. On phones the bar covers the end. */
   spacer: ReactNode;

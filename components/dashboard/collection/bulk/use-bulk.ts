@@ -53,7 +53,7 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
       else showError(partly.text, partly.title);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
-      // The click has closed the offer, but the request did not reach the server.
+      // The click has closed the toast, but the request did not reach the server, so undo is offered again.
       if (isConnectionFailure(error)) offerUndo(title, undo, reload);
     }
     reload();

@@ -119,7 +119,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   );
 
   return {
-    /** Null if one click can neither publish nor unpublish the item. */
+    /** Whether an item is published; null if its row has no button to publish or unpublish it. */
     isPublished,
     togglePublished,
     busyWith,

@@ -23,7 +23,7 @@ export const toggled = (
 export function useSelection(shown: readonly number[]) {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** The first item of a range. */
+  /** The item that was clicked last. The next range starts there. */
   const last = useRef<number | null>(null);
   const ids = isOn ? shown.filter((id) => chosen.has(id)) : [];
   const set = (to: Iterable<number>) => setChosen(new Set(to));
@@ -39,7 +39,7 @@ export function useSelection(shown: readonly number[]) {
       last.current = null;
       set([]);
     },
-    /** Selects or deselects an item. With `isRange`, also all items from the item that was clicked last. */
+    /** Selects or deselects an item. If `isRange`, also all items from the item that was clicked last. */
     toggle(id: number, isRange: boolean) {
       const range = isRange ? inRange(shown, last.current, id) : [id];
       last.current = id;

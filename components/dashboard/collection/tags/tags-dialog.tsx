@@ -23,7 +23,7 @@ const KINDS: Record<string, [one: string, many: string]> = {
   experience: ["position", "positions"],
 };
 
-/** '2 posts, 1 project'. */
+/** Returns '2 posts, 1 project', for example. */
 const uses = ({ counts }: Tag) =>
   Object.entries(counts)
     .map(([kind, count]) => `${count} ${KINDS[kind]?.[count === 1 ? 0 : 1] ?? kind}`)

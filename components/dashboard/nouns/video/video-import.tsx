@@ -44,7 +44,7 @@ function toInput(entry: Entry): VideoInput | null {
   return data ?? videoSchema.safeParse({ ...input, thumbnail: "" }).data ?? null;
 }
 
-/** Copies the server's list to the browser. Returns the other videos in the browser, or deletes them if `isForgetting`. */
+/** Copies the server's list to the browser. Returns the browser's other videos, or deletes them if `isForgetting`. */
 export function mirrorVideos(
   stored: readonly Video[],
   {
