@@ -11,7 +11,7 @@ export const fieldProps = <Values extends object>(
   set: (change: Partial<Values>) => void,
   errors: Partial<Record<keyof Values, string>>,
 ) => ({
-  /** For fields with their own label and error, such as ImageField and SlugField. */
+  /** Props for fields with their own label and error, such as ImageField and SlugField. */
   field: (name: NamesOf<Values, string | null>) => ({
     name,
     value: (values[name] ?? "") as string,
@@ -19,7 +19,7 @@ export const fieldProps = <Values extends object>(
     error: errors[name],
   }),
 
-  /** For Input, Textarea and Select. */
+  /** Props for Input, Textarea and Select. */
   text: (name: NamesOf<Values, string | null>) => ({
     name,
     value: (values[name] ?? "") as string,
@@ -34,14 +34,14 @@ export const fieldProps = <Values extends object>(
       set({ [name]: target.checked } as Partial<Values>),
   }),
 
-  /** For TagInput. */
+  /** Props for TagInput. */
   list: (name: NamesOf<Values, readonly string[]>) => ({
     name,
     value: values[name] as string[],
     onChange: (value: string[]) => set({ [name]: value } as Partial<Values>),
   }),
 
-  /** For NumberInput. */
+  /** Props for NumberInput. */
   number: (name: NamesOf<Values, number>) => ({
     name,
     value: values[name] as number,

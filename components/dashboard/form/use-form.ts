@@ -118,7 +118,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     showError(String(message), "Error", "invalid-field");
   }
 
-  /** Replaces the stored values and the form's values. Without `filledWith`, the form has no changes. */
+  /** Replaces the stored values and the form's values. Without `filledWith`, the form then has no changes. */
   function rebase(to: Values, filledWith = to) {
     put(filledWith, to);
     setRevision((current) => current + 1);
@@ -126,7 +126,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** Takes the values of the server's answer, except fields edited meanwhile. Returns true if no field was edited. */
+  /** Takes the values of the server's answer, except fields edited during the save. Returns true if there are none. */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;

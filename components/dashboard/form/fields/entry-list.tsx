@@ -25,7 +25,7 @@ interface EntryListProps<Entry extends object> {
   children(entry: Entry, change: (to: Partial<Entry>) => void, name: string): ReactNode;
 }
 
-/** Entries with fields of their own. The owner can add, reorder and remove them. */
+/** A list of entries, each with its own fields. The owner can add, reorder and remove entries. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { label, hint, what, entries, latest, onChange, blank, most, error, children } = props;
   const id = useId();

@@ -76,7 +76,7 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
         hint={
           isOriginal
             ? `This item has translations: ${translations.join(", ")}.`
-            : "The two pages link to each other."
+            : "This page and the original link to each other."
         }
       >
         <Select

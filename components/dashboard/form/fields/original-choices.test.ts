@@ -24,7 +24,7 @@ test("an item can translate every other stored item that is not a translation", 
   expect(valuesOf(3)).toEqual([1]);
 });
 
-test("labels include the language, and an original that is not listed is offered by its number", () => {
+test("labels include the language; an original that is not in the list is offered with its number", () => {
   const { options, translations } = originalChoices(ITEMS, 1, 9);
   expect(options.map(({ label }) => label)).toEqual(["No Title (português (Brasil))", "No. 9"]);
   expect(translations).toEqual(["Gezeiten (Deutsch)"]);

@@ -36,7 +36,7 @@ export function PublishDateField(props: PublishDateFieldProps) {
   const hint =
     when === "live"
       ? "This time has passed, so the post goes live when you save it."
-      : when && `It ${when} (time zone: ${timeZone}).`;
+      : when && `The post ${when} (time zone: ${timeZone}).`;
   return (
     <>
       <Field label="Publish Date" error={error} hint={hint}>

@@ -50,7 +50,7 @@ function useDerivedSlug(title: string): string {
   return /[a-z]/.test(derived) ? derived : "";
 }
 
-/** The last part of a page's address. It follows the title while the field is empty or not edited. */
+/** The last part of a page's address. While the field is empty, the title decides it. */
 export function SlugField({ label, value, onChange, title, base, error }: SlugFieldProps) {
   const derived = useDerivedSlug(title);
   const { field, hold } = useHeldValue(value || derived);
@@ -61,7 +61,7 @@ export function SlugField({ label, value, onChange, title, base, error }: SlugFi
       error={error}
       hint={
         <>
-          {value ? "The page is at " : "Follows the title: "}
+          {value ? "The page is at " : "Made from the title: "}
           <span className="break-all font-mono">{base + (value || derived || "...")}</span>
         </>
       }

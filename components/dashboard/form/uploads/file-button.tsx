@@ -40,7 +40,7 @@ export function FileButton(props: FileButtonProps) {
         aria-label={`File for ${label}`}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // Reset, so that the same file can be chosen again.
+          // The input is emptied, so that the same file can be chosen again.
           event.target.value = "";
         }}
       />

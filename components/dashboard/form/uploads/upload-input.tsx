@@ -31,7 +31,7 @@ export function UploadInput(props: UploadInputProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // Read-only, because the uploaded file's address will replace the text.
+        // Read-only during an upload, because the file's address will replace the text.
         readOnly={isUploading}
         placeholder={placeholder}
         inputMode="url"

@@ -48,7 +48,7 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Pasted text goes into the field. Office programs also copy a picture of the text, which is ignored.
+      // Text is pasted into the field. The picture of the text that office programs also copy is ignored.
       if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);
