@@ -46,7 +46,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 
   function choose(act: () => void) {
     onClose();
-    // The focus must first return to its place, so that the next dialog returns it there too.
+    // The focus must first return to its place, so that the next dialog can also return the focus there.
     setTimeout(act);
   }
 
@@ -87,7 +87,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
                       Icon={Icon}
                       onSelect={() => choose(run)}
                       note={keys.map((press) => (
-                        // Touch screens have no keyboard.
+                        // Hidden on touch screens, which usually have no keyboard.
                         <span key={press} className="pointer-coarse:hidden">
                           <Keys press={press} />
                         </span>

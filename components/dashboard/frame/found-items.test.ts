@@ -22,11 +22,11 @@ test("items with a matching name are listed first, then items with a matching te
   expect(found("c++").map(([title]) => title)).toEqual(["In a text"]);
   expect(found("projects other").map(([title]) => title)).toEqual(["Other"]);
   expect(foundItems(items, "elsewhere", new Set(["Other"]))).toMatchObject([
-    { title: "Other", note: "In its text" },
+    { title: "Other", note: "Found in its text" },
   ]);
 });
 
-test("an excerpt is from the text with all words, or else from the first text with any word", () => {
+test("an excerpt is taken from the text with all words of the query, or else from the first text with one", () => {
   const pond = { ...item("Pond"), texts: ["A weir", "A weir with a gauge", "Gauges"] };
   expect(foundItems([pond], "gauge weir")).toMatchObject([{ note: "A weir with a gauge" }]);
   expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);

@@ -44,12 +44,12 @@ function placeOf(text: string, query: string): number {
   return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
 }
 
-/** An excerpt around the first found word, in one line. Taken from a text with all words if possible. */
+/** An excerpt around the first found word, in one line. It is taken from a text with all words, if there is one. */
 function partAround(texts: readonly string[], query: string): string {
   const matches = matcher(query);
   const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);
   const text = holding.find((one) => matches({ one })) ?? holding[0];
-  if (text === undefined) return "In its text";
+  if (text === undefined) return "Found in its text";
   const at = placeOf(text, query);
   const from = Math.max(0, at - BEFORE);
   const part = text
@@ -59,14 +59,14 @@ function partAround(texts: readonly string[], query: string): string {
   return `${from > 0 ? "…" : ""}${part}`.toWellFormed();
 }
 
-/** The items with all words of `query`: matching names first, then matching texts. `inText` has ids from the server. */
+/** The items with all words of `query`, matching names first. `inText` has the ids of items found by the server. */
 export function foundItems(
   items: readonly SearchedItem[],
   query: string,
   inText: ReadonlySet<string> = new Set(),
 ): FoundItem[] {
   const matches = matcher(query);
-  // A single item has the title of its screen, and the palette finds that screen itself.
+  // The item of a noun with a single item has the title of its screen. The palette finds that screen anyway.
   const named = items.filter(
     ({ title, note, screen }) =>
       title !== screen.label && matches({ title, note, label: screen.label }),

@@ -29,7 +29,7 @@ export function SessionList() {
     mutationFn: (one?: SessionItem) =>
       request("DELETE", one ? `/auth/sessions/${one.id}` : "/auth/sessions").catch(unlessGone),
     onSuccess(_, one, _context, { client }) {
-      // The focused button is gone. Focus the title, so that Tab goes to the list.
+      // The focused button has disappeared. Focus the title, so that the Tab key reaches the list next.
       document.getElementById(title)?.focus();
       client.setQueryData<SessionItem[]>(queryKeys.sessions, (list) =>
         list?.filter(({ id, is_current }) => (one ? id !== one.id : is_current)),

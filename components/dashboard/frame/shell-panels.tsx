@@ -14,7 +14,7 @@ import { shellCommands } from "./shell-commands";
 import { useShortcuts } from "./use-shortcuts";
 import { useEndSession, useSignOut } from "./use-sign-out";
 
-// Loaded when first opened.
+// The dialog is loaded when it is opened for the first time.
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m.ShortcutsDialog));
 
 export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
@@ -91,7 +91,7 @@ function LogoutDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-// Loaded when first opened.
+// The palette is loaded when it is opened for the first time.
 const CommandPalette = lazy(() =>
   import("./command-palette").then((module) => ({ default: module.CommandPalette })),
 );

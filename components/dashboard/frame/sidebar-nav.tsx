@@ -32,7 +32,7 @@ function useNewMessages(): number {
   return data?.new_messages ?? 0;
 }
 
-// All addresses of the dashboard start with the overview's address.
+// All addresses of the dashboard start with the overview's address, so the overview must match exactly.
 const isActive = (href: string, pathname: string) =>
   href === "/dashboard" ? pathname === href : pathname.startsWith(href);
 

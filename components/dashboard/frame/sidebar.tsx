@@ -88,7 +88,7 @@ export function Sidebar(props: SidebarProps) {
         </Button>
       </header>
       {isOpen && (
-        // For pointers only: the keyboard has Esc and the button.
+        // This layer is only for pointers. Keyboard users close the menu with Esc or with its button.
         <div
           aria-hidden
           className="fixed inset-0 top-14 z-20 bg-shade/50 md:hidden"

@@ -19,7 +19,7 @@ const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Clicks the screen's button with this shortcut, or focuses its field. */
+/** Clicks the button on the screen that has this shortcut, or focuses the field that has it. */
 function pressOwnerOf(key: string): boolean {
   const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
   if (!owner) return false;
