@@ -85,7 +85,7 @@ nouns/contact-info-editor.tsx
   saveFailed: Failed to save changes
   loadFailed: Failed to load contact information
 nouns/experience-manager.tsx
-  showFailure: The new position is saved, but the last day of the former position is not
+  showFailure: The new position is saved, but the former position was not ended
   allSaved: Experiences updated
   created: Experience saved
   updated: Experience saved

@@ -62,7 +62,7 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   shown: readonly Item[];
   /** True if all items are shown in the order of the site. Then the owner can change the order here. */
   isMovable: boolean;
-  /** For rows with one or two lines. */
+  /** True for rows with only one or two lines of text. */
   isDense?: boolean;
   /** True if a form covers the list. Then the browser skips the list's layout while the owner types. */
   isCovered?: boolean;

@@ -92,7 +92,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A running load of the list may have started before the delete.
+      // A load of the list that started before the deletion may bring the item back.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);

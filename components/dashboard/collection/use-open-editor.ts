@@ -83,7 +83,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     if (isNew(item)) {
       const continues = list.autosaveOf(item);
       const isElsewhere = () => continues !== undefined && openElsewhere().has(continues.key);
-      // The other tab may have crashed.
+      // The other tab may have crashed, so it is asked.
       if (isElsewhere()) await askOtherTabs();
       if (isElsewhere()) return void showError("Another tab has this draft open");
       return open({ item: newItem(item.id), continues });

@@ -39,11 +39,11 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   continues?: Autosave | undefined;
   /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores it. */
   resumes?: string | undefined;
-  /** Initial values that come from a deleted item. */
+  /** Initial values from a deleted item. */
   filledWith?: Fields | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
-  /** Called after `onSaved` if all input is saved, so the form may close. */
+  /** Called after `onSaved` if all input is saved, so the form can close. */
   onAllSaved?: (() => void) | undefined;
   onInvalid?: ((errors: object) => void) | undefined;
 }

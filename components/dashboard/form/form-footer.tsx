@@ -8,7 +8,6 @@ interface FormFooterProps {
   onCancel(): void;
 }
 
-/** The buttons of a dialog with a single form: a "Cancel" button and the submit button. */
 export function FormFooter({ label, busyLabel, isBusy, onCancel }: FormFooterProps) {
   return (
     <DialogFooter>

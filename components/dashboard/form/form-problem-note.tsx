@@ -5,11 +5,11 @@ import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
   problem: FormProblem;
-  /** Retries now. Only for a save that is retried automatically. */
+  /** Retries now. Set only for a save that is retried automatically. */
   onRetry?: (() => Promise<void>) | undefined;
-  /** Shows both versions. Only if the save would overwrite a newer version. */
+  /** Shows both versions. Set only if the save would overwrite a newer version. */
   onCompare?: (() => void) | undefined;
-  /** Saves the form as a new item. Only for a deleted item. */
+  /** Saves the form as a new item. Set only for a deleted item. */
   onSaveAsNew?: (() => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Row {
 type Source = (typeof NOUNS)[number];
 type ListSource = Extract<Source, { isSingle: false }>;
 
-/** Skill categories are left out, because their skills are found. */
+/** Skill categories are left out, because the palette finds their skills. */
 const SOURCES: readonly Source[] = NOUNS.filter((noun) => noun.key !== "skill-category");
 
 const MOST_SHOWN = 12;

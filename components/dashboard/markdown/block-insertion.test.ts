@@ -41,13 +41,10 @@ test.each([
   ["![|](/uploads/a.png) after", "![](/uploads/a.png)".length],
   ["a [li|nk](https://a.example)", "a [link](https://a.example)".length],
   ["plain | text", "plain ".length],
-])(
-  "an insertion at | in %j does not split a picture or link, and is moved to %d",
-  (marked, place) => {
-    const { state, at } = stateOf(marked);
-    expect(placeOutside(state, at)).toBe(place);
-  },
-);
+])("an insertion at | in %j does not split a picture or link: it is at %d", (marked, place) => {
+  const { state, at } = stateOf(marked);
+  expect(placeOutside(state, at)).toBe(place);
+});
 
 const CODE = insertExample("```x\ndata\n```");
 

@@ -1,4 +1,3 @@
-// The looks of the editor, and the words of its search.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";

@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
 const HIDDEN_PAUSE_MS = 2_000;
 
-/** Rendering a long text takes long, so the pause is longer. */
+/** The pause before a text is rendered. It is longer for a long text, because rendering takes longer. */
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 

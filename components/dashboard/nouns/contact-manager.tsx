@@ -59,7 +59,7 @@ export function ContactManager() {
           {
             id: "messages",
             label: "Messages",
-            // The badge always has its space, so that the next tab does not move.
+            // The space for the badge is always reserved, so that the next tab does not move.
             badge: (
               <span className="min-w-8 text-left">
                 {unread > 0 && (

@@ -160,7 +160,7 @@ export function startAutosaves(owner: number): () => void {
   document.addEventListener("visibilitychange", onVisibility, { signal });
   const stop = onOutboxElsewhere((isTaken) => {
     announceAutosaves();
-    // The other tab removed the entry after it was sent to the server or dropped.
+    // The other tab has sent the entry to the server or dropped it.
     if (isTaken) void loadAutosaves();
   });
   return () => {

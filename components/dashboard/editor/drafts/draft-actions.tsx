@@ -17,7 +17,7 @@ interface DraftActionsProps {
   save?: (() => Promise<boolean>) | undefined;
 }
 
-/** Shows a post before it is public: to its owner, or to a person who has the link. */
+/** Buttons that show a post before it is public, to its owner or to a person who has the link. */
 export function DraftActions({ postId, title, timeZone, describedBy, save }: DraftActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   return (

@@ -123,7 +123,6 @@ interface DifferenceListProps {
   after: Record<string, unknown>;
 }
 
-/** The changes of several fields, each under its label. */
 export function DifferenceList({ names, words, before, after }: DifferenceListProps) {
   return (
     <dl className="flex flex-col gap-4">

@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If the unchanged share of the text is smaller than this, the two texts are shown one after the other. */
+/** If the unchanged part of the text is smaller than this, the two texts are shown one after the other. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>

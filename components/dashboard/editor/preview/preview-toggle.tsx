@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { isFrontmost } from "../saving/use-save-shortcut";
 
 interface PreviewToggleProps {
-  /** The button, for code that returns the focus to it. */
+  /** The ref of the button. Other code uses it to return the focus to the button. */
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onTurn(isOpen: boolean): void;
-  /** 'header': among a screen's buttons; 'title': beside a dialog's title. On phones the button is an icon. */
+  /** 'header': the button is among a screen's buttons. 'title': the button is beside a dialog's title. */
   place: "header" | "title";
 }
 

@@ -97,7 +97,7 @@ export function useLivePage<Input>(form: PreviewedForm<Input>) {
     problem,
     /** Whether a newer page is being rendered or loaded. */
     isBehind,
-    /** Call when the loading page is ready, or failed (`isShown` is false). */
+    /** Call when the loading page is ready (`isShown` is true), or when loading has failed. */
     settle: (isShown: boolean) => settle.current(isShown),
     again() {
       setIsBehind(true);

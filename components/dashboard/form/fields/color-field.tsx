@@ -15,7 +15,6 @@ interface ColorFieldProps {
   error?: string | undefined;
 }
 
-/** Lets the owner choose the colour of a category. */
 export function ColorField(props: ColorFieldProps) {
   const { name, label, value, choices = COLOR_THEMES, onChange, error } = props;
   const id = useId();

@@ -16,7 +16,6 @@ export const VISIBILITY_OPTIONS = Object.entries(LABELS).map(([value, label]) =>
   label,
 }));
 
-/** A field for the places where an item is shown. */
 export function VisibilityField<Values extends { visibility: Visibility }>({
   form,
 }: {

@@ -62,8 +62,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         role={error ? "alert" : undefined}
         className={classNames("mt-2", error ? "text-danger text-sm" : "text-ink-faint text-xs")}
       >
-        {error ??
-          "A colour is made darker or lighter if text in this colour would be hard to read."}
+        {error ?? "A colour is made darker or lighter if text in that colour is hard to read."}
       </p>
     </fieldset>
   );
