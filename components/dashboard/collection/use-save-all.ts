@@ -23,7 +23,7 @@ export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
 
 /**
- * Saves all autosaves of a list that this browser wrote, except autosaves that are open in another tab.
+ * Saves all autosaves that this browser wrote for a list, except autosaves that are open in another tab.
  * `openForm` opens a form that has to ask a question before it is saved.
  */
 export function useSaveAll<Input extends object, Item extends Input & Stored>(

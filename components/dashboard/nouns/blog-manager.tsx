@@ -33,7 +33,7 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** Asks whether to schedule a post that is being published with a new date in the future. Otherwise null. */
+/** Returns the question whether to schedule a post, if it is published with a new date in the future; otherwise null. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,

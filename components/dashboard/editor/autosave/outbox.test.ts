@@ -67,7 +67,7 @@ describe("the outbox", () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test("stores the texts of two forms of one item; a copy that continues a text replaces it", async () => {
+  test("stores the texts of two forms of one item; a copy that continues a text replaces the text", async () => {
     const { put, titles, newKey, isOurs, numberOf } = await loadPage();
     const first = put("first tab");
     const second = put("second tab");
@@ -92,7 +92,7 @@ describe("the outbox", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test("if the storage is full, has the new entry until the page is closed, and the old entry still", async () => {
+  test("if the storage is full, the new entry lasts only until the page is closed", async () => {
     capacity = 300;
     const page = await loadPage();
     const first = page.put("first");

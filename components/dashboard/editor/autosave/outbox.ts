@@ -90,7 +90,7 @@ export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(k
 /** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
-/** Whether the input was typed in this browser. Keys that earlier versions wrote do not contain the browser. */
+/** Whether the input was typed in this browser. Keys that earlier versions wrote contain no browser id. */
 export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
   key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
 
@@ -133,7 +133,7 @@ export function takeOut(key: string): void {
   inStorage(() => localStorage.removeItem(key));
 }
 
-/** Writes an entry and removes the entries that it replaces. If the storage is full, it lasts as long as the page. */
+/** Writes an entry and removes replaced entries. If the storage is full, the entry lasts until the page is closed. */
 export function putEntry({ key, noun, item, ...content }: Autosave): void {
   const isNew = textAt(key) === null;
   const text = JSON.stringify(content);

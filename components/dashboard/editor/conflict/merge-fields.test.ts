@@ -16,7 +16,7 @@ test("fieldChanges lists first the fields that both sides changed; settledSides 
   expect(settledSides(changes)).toEqual({ title: "mine", order: "theirs" });
 });
 
-test("a field does not differ if both sides have the same value, or an empty text and none", () => {
+test("a field does not differ if both sides have the same value, or if it is empty on both sides", () => {
   expect(compare({ title: "same", date: "" }, { title: "same" })).toEqual([]);
 });
 

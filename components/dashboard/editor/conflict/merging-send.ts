@@ -30,7 +30,7 @@ export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "
 
 /**
  * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Throws
- * ApiFailure if both sides changed a field, or if somebody else changed a field that is not in `alsoInLists`.
+ * ApiFailure, also if both sides changed a field, or if they changed a field that is not in `alsoInLists`.
  */
 export async function sendMerging<
   Input extends object,

@@ -53,7 +53,7 @@ function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
 
 /**
  * Opens links to other pages in a new tab, and scrolls to parts of this page. Ignores links to pictures and files:
- * the page itself handles them, and otherwise `openFile`.
+ * the page itself or `openFile` handles them.
  */
 function followLink(event: MouseEvent, framed: Window) {
   const { document, location } = framed;

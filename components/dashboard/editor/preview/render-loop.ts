@@ -2,8 +2,8 @@
 const PAUSE_MS = 500;
 
 /**
- * Renders one value after another. The first value is rendered at once, later values after a pause in which there was
- * no newer value. During a render only the newest value waits. `render` must not throw.
+ * Renders one value after another. The first value is rendered at once. Later values are rendered after a pause
+ * without a newer value. During a render only the newest value waits. `render` must not throw.
  */
 export function createRenderLoop<T>(render: (value: T) => Promise<void>, pauseMs = PAUSE_MS) {
   let waiting: { value: T } | null = null;

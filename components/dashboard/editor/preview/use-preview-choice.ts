@@ -16,7 +16,7 @@ export type PreviewWidth = keyof typeof WIDTHS;
 
 export const isWide = () => matchMedia(WIDE).matches;
 
-/** Whether the live preview is open. Stored in this browser. On narrow screens it is closed at first. */
+/** Whether the live preview is open. This is stored in this browser. On narrow screens it is closed at first. */
 export function usePreviewOpen() {
   const [isOpen, setIsOpen] = useState(() => isWide() && storedChoice(OPEN_KEY) === "open");
   return {
