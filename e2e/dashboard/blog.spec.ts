@@ -94,7 +94,7 @@ test("publishing a post with a future date asks whether to schedule it", async (
   await edit(page);
   await status.selectOption("published");
   await save.click();
-  await question.getByRole("checkbox", { name: "Keep Mar 5, 2094 as its date" }).check();
+  await question.getByRole("checkbox", { name: "Keep Mar 5, 2094 as the post's date" }).check();
   await question.getByRole("button", { name: "Publish now" }).click();
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(row(page)).toContainText("published");

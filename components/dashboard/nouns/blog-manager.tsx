@@ -33,7 +33,7 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** Returns the question whether to schedule a post, if it is published with a new date in the future; otherwise null. */
+/** Returns the question whether to schedule a post that is published with a new date in the future; otherwise null. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -53,7 +53,7 @@ export function scheduleQuestion(
     change: { status: "scheduled" },
     declineLabel: "Publish now",
     declineChange: { publish_date: todayIn(timeZone) },
-    keepLabel: `Keep ${date} as the date of the post`,
+    keepLabel: `Keep ${date} as the post's date`,
   };
 }
 
