@@ -32,11 +32,11 @@ const headerSchema = z.object({
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** When the owner was created; null without an owner. It distinguishes two sites. Earlier versions left it out. */
+  /** When the owner was created; null without an owner. It identifies the site. Backups of earlier versions lack it. */
   owner_since: z.string().max(100).nullable().optional(),
   /** The uploads at the start of the backup. */
   uploads: z.object({ files: count, bytes: count }),
-  /** The limit for all entries together. A reader stops there. */
+  /** The limit for all entries together, in bytes. A reader refuses a larger archive. */
   most_bytes: count,
 });
 export type ArchiveHeader = z.infer<typeof headerSchema>;
@@ -69,7 +69,7 @@ function parseJson(text: string, problem: string): unknown {
   }
 }
 
-/** Reads the first entry. Throws BackupError for anything else, and for a format that is newer than this code. */
+/** Parses the text of a header. Throws BackupError if it is no header, or if its format is newer than this code. */
 export function readHeaderText(text: string): ArchiveHeader {
   const value = parseJson(text, NOT_A_BACKUP);
   const kind = z.object({ format: z.literal(FORMAT), format_version: count }).safeParse(value);
@@ -82,7 +82,7 @@ export function readHeaderText(text: string): ArchiveHeader {
   return header.data;
 }
 
-/** Reads the last entry. Throws BackupError. */
+/** Parses the text of a manifest. Throws BackupError if it is no manifest. */
 export function readManifestText(text: string): ManifestEntry[] {
   const manifest = manifestSchema.safeParse(parseJson(text, DAMAGED));
   if (!manifest.success) throw new BackupError(DAMAGED);

@@ -103,7 +103,7 @@ it.each([true, false])(
   },
 );
 
-it("an archive above its own limit is not written", async () => {
+it("an archive is not written if it is larger than its own limit", async () => {
   const writing = writeArchive(archive, { isCompressed: true }, async (writer) => {
     writer.limit(10);
     await writer.addText("site.db", "more than that");
@@ -111,7 +111,7 @@ it("an archive above its own limit is not written", async () => {
   await expect(writing).rejects.toThrow(BackupError);
 });
 
-it("an archive that cannot be written fails with the error of the disk", async () => {
+it("if an archive cannot be written, the error of the disk is thrown", async () => {
   const writing = writeArchive(
     join(folder, "missing", "a"),
     { isCompressed: true },
@@ -204,7 +204,7 @@ describe("a hostile archive", () => {
     ["a path outside the folder", { name: "uploads/../../evil.png", text: "x" }],
     ["an absolute path", { name: "/tmp/evil", text: "x" }],
     ["a Windows path", { name: `uploads\\..\\${"a".repeat(32)}.png`, text: "x" }],
-    ["a name of no upload", { name: "uploads/evil.html", text: "x" }],
+    ["a name that no upload has", { name: "uploads/evil.html", text: "x" }],
     ["a name in a folder", { name: `uploads/more/${"a".repeat(32)}.png`, text: "x" }],
     ["a very long name", { name: `uploads/${"a".repeat(5000)}.png`, text: "x" }],
     ["the secret", { name: "secret", text: "x".repeat(64) }],

@@ -1,9 +1,9 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
 import { storageFault } from "@/lib/files/storage-fault";
 
-/** A backup or a copy was not made, read or restored, and nothing was changed. The message is a line for the owner. */
+/** A backup or a copy could not be made, read or restored. Nothing was changed. The message is for the owner. */
 export class BackupError extends Error {
-  /** Whether a copy was refused because the bucket is another data folder's. The button "Copy from here" allows it. */
+  /** Whether a copy was refused because another data folder copies to the bucket. "Copy from here" solves this. */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {

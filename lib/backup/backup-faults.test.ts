@@ -23,7 +23,7 @@ let known: string[];
 
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
-/** All data that a restore replaces. It does not replace the security log, and the last assigned ids only grow. */
+/** All data that a restore replaces. The security log and the last assigned ids are left out: they stay or grow. */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
   const { sqlite_sequence, SecurityEvent, ...content } = rows;
@@ -43,7 +43,7 @@ const restore = (site: TestSite, archive: string) =>
     },
   });
 
-/** Files in the folder of backups that are no backups. */
+/** The files in the folder of backups that are not backups. */
 const leftOver = async ({ dataDir }: TestSite) =>
   (await readdir(join(dataDir, "backups"))).filter((name) => !isBackupName(name)).sort();
 
@@ -128,7 +128,7 @@ test("a restore that fails at any file leaves the old site or the new site", asy
   expect(failed.length).toBeGreaterThan(10);
 });
 
-test("a failed restore into an empty folder leaves no database or the whole site", async () => {
+test("a failed restore into an empty folder leaves either no database or the whole site", async () => {
   const original = await makeSite("elsewhere");
   await original.video("kept");
   await original.upload("a");

@@ -109,8 +109,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 };
 
 /**
- * Returns the names of surplus backups. `nightly` nightly backups are kept; `backups` are sorted newest first. Backups
- * from the future are surplus first: after the clock was set back, they would be the newest for ever.
+ * Returns the names of surplus backups. `nightly` is the number of nightly backups to keep. `backups` are sorted newest
+ * first. Backups from the future count as the oldest: if the clock was set back, they would be the newest for ever.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();

@@ -22,7 +22,7 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How far a text or list may exceed its limit: other versions may have had higher limits. */
+/** How far a text or list may exceed its limit: other versions possibly had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
 /** Whether a text or list is larger than any version allowed. It could fill the site's memory. */
@@ -36,7 +36,7 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The schema's first problem with an item. Values slightly above a limit and a new item's values are no problems. */
+/** The schema's first problem with an item. Accepts values slightly above a limit, and the values of a new item. */
 async function problemOf(
   noun: ContentNoun,
   item: StoredFields,

@@ -89,7 +89,7 @@ const ownerOf = async (client: Client, schema: string) =>
   (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
     .rows[0];
 
-/** Compares two SQLite files. Returns the changes that replacing `present` by `restored` would make. */
+/** Compares two SQLite files. Returns what changes if `restored` replaces `present`. */
 export async function compareContent(
   restored: string,
   present: string,

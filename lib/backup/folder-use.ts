@@ -19,7 +19,7 @@ const hasAny = async (folder: string, isWanted: (name: string) => boolean) =>
 export const markInUse = ({ dataDir }: Folder): void =>
   makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
 
-/** Whether a data folder ever had a site. The file `secret` proves nothing: the first start may have been stopped. */
+/** Whether a data folder ever had a site. The file `secret` alone is no proof: the first start possibly failed. */
 export const isInUse = async (folder: Folder): Promise<boolean> =>
   existsSync(join(folder.dataDir, MARK)) ||
   (await hasAny(uploadsFolder(folder), (name) => parseUploadName(name) !== null)) ||

@@ -24,7 +24,7 @@ test("repeating the last part returns the same answer and adds no backup", async
     addIncoming(id, { from, part: bytes.subarray(from, to) });
 
   expect(await send(0, half)).toEqual({ received: half, backup: null });
-  // The first of two requests may still be running when the sender gives up on it.
+  // A sender sometimes repeats a request while the first request is still running.
   const [answer, repeated] = await Promise.all([send(half), send(half)]);
   expect(answer).toMatchObject({ received: bytes.length, backup: { reason: "uploaded" } });
   expect(repeated).toEqual(answer);

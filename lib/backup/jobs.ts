@@ -77,7 +77,7 @@ async function follow(
         log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
       }
     } else {
-      job.problem = "It could not be started";
+      job.problem = "The server could not start this job";
       logFault(`A ${job.kind} could not be started`, error);
     }
     job.state = "failed";

@@ -86,13 +86,13 @@ async function makeWhereDue() {
   const { job, finished } = startBackup("nightly");
   await finished;
   if (job.problem !== null) await keepFailure(job.problem);
-  else log.info("The nightly backup is made");
+  else log.info("The nightly backup was made");
 }
 
 /** Starts the nightly backups. A missed backup is made at once. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Looks often instead of setting one long timer: the clock and the time zone may change.
+  // Looks often instead of setting one long timer: the clock and the time zone can change.
   const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();

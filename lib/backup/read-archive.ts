@@ -31,7 +31,7 @@ const MOST_UPLOADS = 1_000_000;
 
 const TOO_LARGE = "The backup unpacks to more than its header allows";
 
-/** Fails above `most()` bytes. Calls `onChunk` for each chunk. */
+/** A stream that fails after more than `most()` bytes. Calls `onChunk` for each chunk. */
 function bounded(most: () => number, onChunk: () => void = () => undefined) {
   let bytes = 0;
   return new Transform({
@@ -91,7 +91,7 @@ interface UnpackTargets {
   /** Returns the path for an upload; null to check the upload without writing it. */
   upload(name: string): string | null;
   room: number;
-  /** Called with the share of the archive that has been read, from 0 to 1. */
+  /** Called with the part of the archive that has been read, as a number from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

@@ -71,7 +71,7 @@ describe("a restore", () => {
     expect(await newest(other)).toBe(7);
   });
 
-  it("ends all links to drafts, also of deleted posts", async () => {
+  it("ends all links to drafts, also links to deleted posts", async () => {
     const one = await site("one");
     const round = async (on: BackedUpSite) =>
       Number((await on.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round);
@@ -80,7 +80,7 @@ describe("a restore", () => {
        VALUES ('a', 'A', '', '', '', '2026-11-21', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
     );
     const { path } = await one.backUp();
-    // After the backup, the owner ended the links and created a new link with the number 4.
+    // Suppose that after the backup the owner ended the links, created a link with the number 4, and deleted the post.
     await one.query("DELETE FROM BlogPost");
     const elsewhere = emptyPlace("elsewhere");
     for (const on of [one, elsewhere]) {

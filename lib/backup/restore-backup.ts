@@ -33,7 +33,7 @@ export interface RestorePlan {
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** The state before the restore. A damaged database moves to the folder of backups. */
+  /** The state of this site before the restore. A damaged database moves to the folder of backups. */
   present: "site" | "nothing" | "damaged";
 }
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { backupsFolder } from "@/lib/config/data-folders";
 import type { Site } from "./backup-folder";
 
-// Another process may run a restore. The running server must know that, because its cached pages are then out of date.
+// If another process restores a backup, the running server must be told, because its cached pages are out of date.
 
 const LOOK_EVERY_MS = 500;
-/** Longer than the last step of a restore takes. */
+/** The last step of a restore is shorter than this. */
 const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");

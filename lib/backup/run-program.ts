@@ -7,7 +7,7 @@ import { BackupError } from "./backup-error";
 export type ToolMessage =
   | { progress: number }
   | { result: unknown }
-  /** The reason in a line for the owner; null for an unexpected error, which is in the log. */
+  /** `failure` is the reason, for the owner; null for an unexpected error, which is in the log. */
   | { failure: string | null; isRefusal: boolean };
 
 /** Runs a backup program in a separate process. Returns its result. Throws BackupError with the reason. */
@@ -26,13 +26,13 @@ export function runProgram<T>(
       else if ("result" in message) resolve(message.result as T);
       else {
         const { failure, isRefusal } = message;
-        const why = failure ?? "The program failed; the log has the reason";
+        const why = failure ?? "The program failed. The reason is in the log";
         reject(new BackupError(why, { isRefusal }));
       }
     });
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      reject(new BackupError(`It was stopped before it was done (${signal ?? code})`));
+      reject(new BackupError(`The program was stopped before it was done (${signal ?? code})`));
     });
   });
 }

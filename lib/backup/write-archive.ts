@@ -33,7 +33,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, if it is missing. */
+  /** Adds a file, which must not change meanwhile. If the file is missing, throws ENOENT and adds nothing. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path);
     try {
@@ -74,7 +74,7 @@ export class ArchiveWriter {
 }
 
 interface WriteOptions {
-  /** Compression takes ten times the work, and pictures are compressed already. */
+  /** Compression takes ten times as much work, and hardly makes pictures smaller. */
   isCompressed: boolean;
   /** Called with the number of bytes read since the last call. */
   onBytes?: (bytes: number) => void;

@@ -17,7 +17,7 @@ const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
 
 type Outcome = { isNew: boolean } | { problem: string; isRefusal: boolean };
 
-const UNEXPECTED = "The copy failed; the log has the reason";
+const UNEXPECTED = "The copy failed. The reason is in the log";
 
 /** Makes the server's copies in a separate process, one at a time. */
 class Copier {
@@ -51,7 +51,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy after the current copy. All calls before its start get the same copy. */
+  /** Makes a copy after the current copy. All calls before the start of the new copy get its result. */
   now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
     this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {

@@ -129,7 +129,7 @@ test.each([
     const { titles } = await contentOf(one);
     expect(await restored(`to ${titles.length}`)).toEqual({ ...whole, titles });
   }
-  expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged here/));
+  expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged on disk/));
 });
 
 test("if an upload and its object are damaged, all other files are copied, and the repaired file is sent again", async () => {

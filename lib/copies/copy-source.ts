@@ -43,7 +43,7 @@ interface Expected {
 const notAsCopied = (name: string) =>
   new DamagedCopyError(`The copy is damaged: ${name} differs from its original`);
 
-/** Reads a whole stream, and writes it to the file `path`, if that is not null. Throws if size or hash differ. */
+/** Reads a whole stream, and writes it to the file `path`, unless `path` is null. Throws if size or hash differ. */
 async function receive(
   name: string,
   content: AsyncIterable<Uint8Array>,
@@ -78,10 +78,10 @@ function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   }
 }
 
-/** Explains a missing part of a copy. Throws any other error unchanged. */
+/** Throws an error that explains why a part of a copy is missing. Throws any other error unchanged. */
 async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
   if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
-  // A copy is removed before its parts. If it was removed, this throws.
+  // A copy is removed before its parts. If the whole copy was removed, the next call throws.
   await bucket.manifest(copy);
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }

@@ -1,4 +1,4 @@
-/** Does `work` for each item, `most` at a time. After a failure, waits for started work only, then rejects. */
+/** Does `work` for each item, `most` at a time. After a failure, only finishes the work in progress, then rejects. */
 export async function inParallel<T>(
   items: readonly T[],
   most: number,

@@ -102,7 +102,7 @@ class Copying {
     const names = await uploadNames(site);
     await this.#estimate(names);
     const sent = await this.#send(names, known);
-    // Uploads never change, so all uploads that the snapshot uses are sent after the second round below.
+    // Uploads never change, so after the second round below the bucket has all uploads that the snapshot uses.
     await snapshotDatabase(site.databasePath, snapshot);
     // Includes uploads that were deleted in the first round and exist again.
     const later = addedNames(

@@ -71,7 +71,7 @@ export async function sendUploads(
     const isKnown = before !== undefined && stored === encryptedBytes(before.bytes);
     const kept = isKnown ? before : await readStored(bucket, name);
     if (kept?.sha256 !== sha256) {
-      log.warn({ upload: name }, "An upload is damaged here: copies keep its earlier version");
+      log.warn({ upload: name }, "An upload is damaged on disk: copies keep its earlier version");
     }
     return kept;
   }

@@ -13,7 +13,7 @@ interface Kept {
   /** The address of the copies. */
   to: string;
   last_success: string | null;
-  /** Null after a success. With `is_refusal`, the button "Copy from here" solves it. */
+  /** Null after a success. With `is_refusal`, the button "Copy from here" solves the problem. */
   last_failure: { at: string; message: string; is_refusal: boolean } | null;
   /** The copies in the bucket, newest first. */
   copies: { at: string; bytes: number }[];

@@ -46,7 +46,7 @@ async function expectRefused(folder: TestSite) {
   expect(new Map(storage().objects)).toEqual(before);
 }
 
-test("after a machine was killed before any request, a clone that takes over loses nothing", async () => {
+test("a clone that takes over loses nothing, whenever the first machine was killed", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let kills = 0;
   for (let isKilled = true; isKilled; kills++) {

@@ -5,9 +5,9 @@ import { FORMAT_VERSION } from "../format/key";
 import { readState, type StoredState, writeState } from "./bucket-state";
 import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 
-// A data folder may copy only if it wrote the bucket's state last. Each write has a new token, which the folder stores
-// first, so a process that is killed in between still recognises its state. The newer tokens are missing in a clone of
-// the folder, or in a folder that was set back to an earlier state.
+// A data folder may copy only if it wrote the bucket's state last. Each write has a new token. The folder stores the
+// token before the write, so it recognises its state even if its process was killed in between. A clone of the folder
+// lacks the newer tokens, and so does a folder that was set back to an earlier state.
 
 const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
 

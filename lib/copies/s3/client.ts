@@ -50,7 +50,7 @@ export class S3Client {
     await this.#askText("PUT", key, { body, headers });
   }
 
-  /** Streams an object of any size, with one part in memory. Returns its size. Only a complete object exists. */
+  /** Streams an object of any size, with one part in memory. Returns its size. No incomplete object is visible. */
   async putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
     let upload: { id: string; etags: string[] } | null = null;
     let bytes = 0;
@@ -72,7 +72,7 @@ export class S3Client {
     }
   }
 
-  /** Reads an object as a stream. Resumes at the same byte after a lost connection. Throws with status 404. */
+  /** Streams an object. Resumes at the same byte after a lost connection. Throws 404 if the object does not exist. */
   async *get(key: string): AsyncGenerator<Uint8Array> {
     let received = 0;
     let etag: string | null = null;
