@@ -6,7 +6,7 @@ const OVERVIEW = { href: "/dashboard", label: "Back to the overview" };
 
 export default function DashboardError({ error, retry }: FailureProps) {
   const retryFromScreen = () => {
-    // The button, which has the focus, is removed.
+    // The button has the focus, and will be removed.
     document.querySelector("main")?.focus();
     retry();
   };

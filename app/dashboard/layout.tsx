@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-// An on-screen keyboard makes the page lower, so that the buttons at its bottom stay visible.
+// An on-screen keyboard makes the page lower, so the buttons at the end of the page stay visible.
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default async function DashboardLayout({ children }: { children: React.ReactNode }) {

@@ -20,7 +20,7 @@ export default async function LoginPage() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
       <header className="flex items-center justify-between p-4 md:p-6">
-        {/* The link loads the whole page: the site may have another language, and only the root layout sets it. */}
+        {/* A full page load: only the root layout sets the language, and this page's can differ from the site's. */}
         <a
           href="/"
           className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-hover"
@@ -39,8 +39,8 @@ export default async function LoginPage() {
           <LoginPanel />
           {demo && <DemoHint {...demo} />}
           <p className="mt-8 text-ink-faint text-xs">
-            Forgot the password? Run <code className="font-mono">npm run password</code> where the
-            site runs.
+            Forgot the password? Run <code className="font-mono">npm run password</code> on the
+            server.
           </p>
         </div>
       </main>

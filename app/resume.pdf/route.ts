@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export async function GET({ nextUrl, headers }: NextRequest) {
   const { pathname, search } = nextUrl;
-  // Drawing the file takes long, and a query would make the server draw the same file again.
+  // Drawing the file takes long. Without the redirect, each new query would make the server draw it again.
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const resume = await readResume();
   const { accent } = await siteSettings().read();

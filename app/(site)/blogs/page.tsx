@@ -25,7 +25,7 @@ type Query = Partial<Record<(typeof POSTS_QUERY)[number], string>>;
 
 type Props = PageProps<"/blogs">;
 
-/** The parameters of the address. Empty values are left out. A repeated parameter has its first value. */
+/** The parameters of the address. Empty values are left out. If a parameter is repeated, its first value is used. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   const given = await searchParams;
   const entries = POSTS_QUERY.map((name) => {

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     });
     const problem = await dataFolderProblem();
     const viewer = await viewerOf(request.headers).catch(() => "public");
-    // Visitors are still served. After a 503, a supervisor would restart the site, which would not help.
+    // Not 503: visitors are still served, and a supervisor would restart the site after a 503, which does not help.
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),

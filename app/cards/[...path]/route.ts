@@ -35,7 +35,7 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
 
 export async function GET(request: NextRequest, { params }: RouteContext<"/cards/[...path]">) {
   const { pathname, search } = request.nextUrl;
-  // Drawing a card takes long, and a query would make the server draw the same card again.
+  // Drawing a card takes long. Without the redirect, each new query would make the server draw the same card again.
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const { path } = await params;
   const isSite = path.join("/") === "site.png";

@@ -10,7 +10,7 @@ import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 const CACHED = "public, max-age=604800";
 const CACHED_BRIEFLY = "public, max-age=300";
 const NOT_CACHED = "private, no-store";
-// Sent instead of an error, which the browser would log. The page then shows a cover.
+// Sent instead of an error response, because browsers log errors. The page then shows a cover.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>

@@ -12,7 +12,7 @@ import { unsavedPage, unsavedPost, unsavedProject } from "@/lib/content/preview/
 import { shownPreview } from "@/lib/content/preview/preview";
 import { homeMetadata } from "@/lib/publish/page-metadata";
 
-/** The preview of this address. `proxy.ts` has already answered addresses without a preview. */
+/** The preview at this address. `proxy.ts` has already answered requests for an address without a preview. */
 const readPreview = cache(async () => {
   const preview = shownPreview();
   if (!preview) notFound();
@@ -31,13 +31,13 @@ async function metadataOfPage(): Promise<Metadata> {
   return homeMetadata();
 }
 
-/** The metadata of the public page. The dashboard reads it for a preview of the search result. */
+/** The metadata of the public page. The dashboard reads the metadata to preview the search result. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await metadataOfPage()),
   robots: { index: false, follow: false },
 });
 
-/** The public page of an unsaved form, without view counting and JSON-LD. */
+/** Shows the unsaved content of a form as on its public page, but counts no view and adds no JSON-LD. */
 export default async function PreviewPage() {
   const preview = await readPreview();
   if (preview.noun === "home") return <HomeSections />;
