@@ -21,7 +21,7 @@ export function WithOutline({ headings, className, children }: WithOutlineProps)
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      {/* The rail's box extends below the text and is clipped there. If it ended with the text, the end of the text
+      {/* The rail's box extends below the text and is clipped there. If the box ended with the text, that end
           would push the rail up under the nav. */}
       <div className="relative hidden overflow-y-clip xl:block print:hidden">
         <div className="absolute inset-x-0 top-0 -bottom-[100dvh]">

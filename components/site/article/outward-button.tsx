@@ -12,7 +12,7 @@ interface OutwardButtonProps {
   children: ReactNode;
 }
 
-/** A link to another site. Without a page it is a disabled button with the reason. */
+/** A link to another site. If there is no page to open, a disabled button shows the reason. */
 export function OutwardButton({ href, missing, children, ...look }: OutwardButtonProps) {
   if (!leadsSomewhere(href)) {
     return (

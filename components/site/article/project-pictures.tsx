@@ -66,7 +66,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside text, the box has the column's width. With the picture's width, it would be empty at first.
+        // Beside text, the box has the column's width: a box as wide as its picture is empty until the picture loads.
         className={
           cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
         }

@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
   const [position, setPosition] = useState(0);
   /** The latest position, which React may not have rendered yet. */
   const place = useRef(0);
-  /** The target of a step, until the strip has stopped there. */
+  /** The target of the current step; null after the strip has stopped. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
 
@@ -57,7 +57,7 @@ export function Carousel(props: CarouselProps) {
     return { step, positions: Math.round((scrollWidth - clientWidth) / Math.abs(step)) + 1 };
   }, []);
 
-  // A new layout or the next step can stop a smooth scroll half way. So after the strip has stopped, it is moved to the
+  // A new layout or the next step can stop a smooth scroll half way. Therefore a strip that has stopped is moved to the
   // last step's target. If the visitor scrolled, the position follows the strip.
   const settleSoon = useCallback(() => {
     clearTimeout(settling.current);

@@ -1,4 +1,4 @@
-/** Reports at first and after each change whether the element is in view. Returns a function that ends this. */
+/** Reports at the start and after each change whether the element is in view. Returns a function that stops this. */
 export function watchInView(element: Element, changed: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver((seen) =>
     changed(seen.at(-1)?.isIntersecting ?? false),

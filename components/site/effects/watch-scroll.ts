@@ -1,4 +1,4 @@
-/** Calls `changed` at first and after each scroll or resize, in a timer. Returns a function that ends this. */
+/** Calls `changed` once at the start, and after each scroll or resize. Returns a function that stops the calls. */
 export function watchScroll(changed: () => void): () => void {
   let timer = window.setTimeout(report);
   function report() {

@@ -28,7 +28,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
   const words = useWords().nav;
   const reached = useReachedSection(pathname);
-  // The path on which the menu was opened. On any other page it is closed.
+  // The path on which the menu was opened. On any other page the menu is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(null);

@@ -19,7 +19,7 @@ export const look = StyleSheet.create({
     paddingHorizontal: 42,
     color: SOFT,
   },
-  // Not set on the page: in a text rendered for each page, react-pdf would then multiply the line height twice.
+  // Not set on the page: otherwise react-pdf would apply the line height twice to a text that it repeats on each page.
   content: {
     fontSize: 8.6,
     lineHeight: 1.33,
