@@ -23,7 +23,7 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-// Created once: new objects would render every row again.
+// Created only once: with new objects, React would render every row again.
 /** A press on the handle becomes a drag after 4 pixels. */
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {

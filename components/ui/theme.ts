@@ -40,7 +40,7 @@ export function restoreTheme(): void {
   }
 }
 
-/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function to end this. */
+/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function to stop this. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);

@@ -70,7 +70,7 @@ const UNDO_MS = 8_000;
 
 interface Undo {
   description?: string;
-  /** An earlier undo failed. The toast stays until it is closed, because the owner must correct something first. */
+  /** Whether an undo failed. The toast then stays until it is closed, as the owner must correct something first. */
   hasFailed?: boolean;
   onUndo(): void;
   onGone?(): void;

@@ -154,7 +154,7 @@ export async function showModel(
   camera.add(light);
   scene.add(object, camera);
 
-  // The wheel zooms only after a click on the model. Before that, it scrolls the page.
+  // The wheel zooms only after a click on the model. Before the click, it scrolls the page.
   const setZoom = () => {
     controls.enableZoom = document.activeElement === canvas;
   };

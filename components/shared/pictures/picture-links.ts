@@ -14,7 +14,7 @@ const isPicture = (node: Element["children"][number]): node is Element =>
 /** An inline style, so that pages without such pictures need no CSS rule. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
-/** In characters. Limited because each picture of a figure repeats the name. */
+/** The limit of characters, because each picture of a figure repeats the name. */
 const LONGEST_NAME = 300;
 
 /** The name of pictures without an alt text: the caption or text of their figure, cut off if it is long. */
@@ -32,7 +32,7 @@ function linked(picture: Element, figureName: string): Element {
     const style = mayLackWidth(href) ? "display:block" : AROUND;
     return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
-  // The link takes the name of its content.
+  // Screen readers take the link's name from its content.
   for (const layout of childrenNamed(picture, "svg")) layout.properties.ariaLabel ||= name;
   const style = `${properties.style ?? ""};color:inherit`;
   return {

@@ -75,7 +75,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
 }
 
 const DRAWINGS_KEPT = 20;
-/** The last drawings by theme and source. A preview is rendered again after each pause in typing. */
+/** The last drawings by theme and source, because a preview is rendered again after each pause in typing. */
 const drawings = new Map<string, { id: string; svg: string }>();
 
 function keep(key: string, drawing: { id: string; svg: string }): void {

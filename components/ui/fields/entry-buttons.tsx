@@ -73,7 +73,7 @@ export function LineEntry(props: LineEntryProps) {
 interface EntryButtonProps {
   label: string;
   Icon: LucideIcon;
-  /** The button stays focusable when off: a second press must not lose the focus. */
+  /** Whether a press does nothing. The button then keeps the focus, which a disabled button would lose. */
   isOff?: boolean;
   className?: string;
   onPress(): void;

@@ -15,7 +15,7 @@ function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node |
   const name = lost.getAttribute("aria-label");
   const before = previousSibling?.parentNode === parent ? previousSibling : null;
   return [
-    // The same button, rendered again with its list.
+    // The same button, if its list was rendered again.
     name === null ? null : parent.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`),
     holderIn(before ? before.nextSibling : parent.firstChild),
     holderIn(before),
