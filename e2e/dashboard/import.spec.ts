@@ -45,7 +45,7 @@ test("posts of another site can be reviewed, selected and imported, with undo", 
   // The plan shows unknown fields. Posts become drafts unless the checkbox is checked. The selection stays.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
-  const box = plan.getByRole("checkbox", { name: "Publish what was public there" });
+  const box = plan.getByRole("checkbox", { name: "Publish what was public in its source" });
   await expect(box).not.toBeChecked();
   await box.check();
   await expect(plan.getByText("1 of 3 chosen, 1 will be public")).toBeVisible();

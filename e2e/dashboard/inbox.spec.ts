@@ -232,5 +232,5 @@ test("500 messages are shown 50 at a time, with a search and filters", async ({ 
   await page.getByLabel("Show", { exact: true }).selectOption("High priority");
   await expect(articles).toHaveCount(5);
   await page.getByLabel("Show", { exact: true }).selectOption("Replied");
-  await expect(page.getByText("No messages like that")).toBeVisible();
+  await expect(page.getByText("No messages match")).toBeVisible();
 });

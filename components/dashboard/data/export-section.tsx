@@ -29,7 +29,7 @@ export function ExportSection() {
   return (
     <DataSection
       title="Export"
-      description="Your content as plain files, for any other program. They can be imported again, here or elsewhere."
+      description="Your content as plain files, for any other program. You can import the files again, on this site or another."
       actions={
         <>
           <a

@@ -13,7 +13,7 @@ interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
   isReading: boolean;
-  /** Called with the state of the box "Publish what was public there". */
+  /** Called with the state of the box "Publish what was public in its source". */
   onPublish(isTicked: boolean): void;
   onRun(rows: string[]): void;
   onCancel(): void;
@@ -46,7 +46,9 @@ export function ImportPlanView(props: ImportPlanViewProps) {
   const pictures = plan.pictures === 1 ? "1 picture is" : `${plan.pictures} pictures are`;
   const notes = [
     ...plan.warnings,
-    ...(plan.pictures > 0 ? [`${pictures} new here. Each picture in use becomes an upload`] : []),
+    ...(plan.pictures > 0
+      ? [`${pictures} not on this site yet. Pictures that are used become uploads`]
+      : []),
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {
@@ -73,7 +75,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         {plan.source !== "export" && (
           <Checkbox
             className="mt-3"
-            label="Publish what was public there"
+            label="Publish what was public in its source"
             hint="Otherwise new posts are drafts, and other new items are hidden. The visibility of existing items does not change."
             // While the plan is made again, the box shows the requested state.
             checked={isReading !== plan.publish}

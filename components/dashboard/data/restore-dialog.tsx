@@ -25,7 +25,7 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         </Fact>
         <Fact label="Uploads">
           {uploads.added === 0
-            ? "All uploads are here already"
+            ? "All uploads are already on this site"
             : `${uploads.added} to add, ${byteSize(uploads.added_bytes)}`}
         </Fact>
         <Fact label="Owner">
@@ -54,7 +54,9 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         </table>
       ) : (
         <p className="text-ink">
-          {changesNothing(plan) ? "Nothing would change." : "The content would not change."}
+          {changesNothing(plan)
+            ? "A restore changes nothing."
+            : "A restore does not change the content."}
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
   /** The text that is being saved, or null. */
   const [sent, setSent] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // Leaving the screen needs no confirmation while the first save of a text is running.
+  // While a text is being saved, leaving the screen needs no confirmation, unless the last save failed.
   const isLikelySaved = typed?.trim() === sent && !hasFailed;
   useUnsaved(typed === null || isLikelySaved ? null : "text");
 

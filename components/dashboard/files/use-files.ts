@@ -67,7 +67,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // The server refuses to delete a file that a text uses by now, so the list shows the new state.
+    // The server refuses to delete a file that a text has begun to use. The new list shows this use.
     onError: reload,
   });
 

@@ -23,7 +23,7 @@ function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,
     meta: { failed: "Failed to load the icons of brands" },
-    // They change only with a new version of the site.
+    // The icons change only with a new version of the site.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
   });

@@ -74,7 +74,7 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
           {messages.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            <EmptyState title="No messages like that">
+            <EmptyState title="No messages match">
               <Button variant="secondary" onClick={() => setKind("all")}>
                 Show all messages
               </Button>

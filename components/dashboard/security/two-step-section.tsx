@@ -172,7 +172,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
 
 interface FactorQuestionProps {
   question: Question;
-  /** Whether no other factor is left. */
+  /** Whether no factor is left after the removal. */
   isLast: boolean;
   state: FactorsState;
   onClose(): void;

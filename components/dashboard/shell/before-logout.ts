@@ -1,8 +1,8 @@
-// Requests that must reach the server before the owner logs out. After that the server would refuse them.
+// Requests that must reach the server before the owner logs out. After the logout, the server would refuse them.
 
 const works = new Set<() => Promise<unknown>>();
 
-/** Registers `work` to do before the session ends. Returns a function that cancels this. */
+/** Registers `work` to do before the session ends. Returns a function that removes `work` again. */
 export function beforeLogout(work: () => Promise<unknown>): () => void {
   works.add(work);
   return () => {

@@ -29,11 +29,11 @@ interface UnsavedChanges {
 const DIRTY =
   "This screen has unsaved changes. This browser stores them as a draft and offers them when you come back.";
 const UPLOADING =
-  "An upload is still running and would be stopped. This browser stores other changes as a draft and offers them when you come back.";
+  "An upload is still running. If you leave, it is stopped. This browser stores other changes as a draft and offers them when you come back.";
 
 const TEXT = "A text on this screen is not saved. If you leave, the text is lost.";
 
-/** A text has precedence, because leaving the screen loses the text for certain. */
+/** The warning about a text has precedence, because leaving the screen loses the text for certain. */
 function warningOf(unsaved: readonly Unsaved[]): string {
   if (unsaved.includes("text")) return TEXT;
   return unsaved.includes("upload") ? UPLOADING : DIRTY;
