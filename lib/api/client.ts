@@ -226,7 +226,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of a sign-in. Returns the request for a second step, or null after the last: waiting calls go on. */
+/** Sends a step of a sign-in. Returns the request for a second step. After the last step, returns null. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {

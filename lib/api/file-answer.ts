@@ -68,7 +68,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const headers = {
     "Content-Type": type,
     "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
-    // Parts of a compressed file would not fit together.
+    // If a proxy compressed the file, its parts would not fit together.
     "Cache-Control": `${FOR_GOOD}, no-transform`,
     "Accept-Ranges": "bytes",
     ETag: etag,

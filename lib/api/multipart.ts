@@ -56,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the form ends: then '--' follows the delimiter. Throws 400 if neither '--' nor a line end follows. */
+  /** Whether the form ends: after its last delimiter comes '--'. Throws 400 for anything but '--' or a line end. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();

@@ -89,7 +89,7 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
 }
 
 interface Named {
-  /** Finds an item by its id or slug. Stores of items without slugs do not have this. */
+  /** Finds an item by its id or slug. Stores of items without slugs do not have this method. */
   findId?(idOrSlug: string): Promise<number | null>;
 }
 
@@ -169,7 +169,7 @@ export const singletonRoutes = <Input>(
     }),
   });
 
-/** PUT sets the `status` of a message. Of its body, it reads only `updated_at`. */
+/** PUT sets the `status` of a message. Only `updated_at` is read from the body. */
 export function messageStatusRoute<Input extends { status: string }>(
   store: () => Changing<Input>,
   status: Input["status"],

@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
-/** Receives the share of the body that has been sent, from 0 to 1. */
+/** Receives the part of the body that has been sent, as a number from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** Like `fetch`, but reports how much of the body has been sent. */

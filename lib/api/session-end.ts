@@ -1,8 +1,8 @@
 import { Question } from "./question";
 import { onSignInElsewhere } from "./stored-session";
 
-// When the session has ended, calls wait while the page asks the owner to sign in again. Then they are repeated, so no
-// typed text is lost.
+// When the session has ended, calls wait while the page asks the owner to sign in again. After the sign-in, the calls
+// are repeated, so no typed text is lost.
 
 export const SESSION_ENDED = "Your session has ended";
 

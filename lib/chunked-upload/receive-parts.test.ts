@@ -77,7 +77,7 @@ test("a part can be repeated after a lost answer, or after a killed process wrot
   await appendFile(file?.path ?? "", "4");
   const restarted = adding();
   expect((await restarted(3, "456")).received).toBe(6);
-  // The first of two requests may still be running when the sender gives up on it.
+  // A sender sometimes repeats a request while the first request is still running.
   const twice = await Promise.all([restarted(6, "789"), restarted(6, "789")]);
   expect(twice).toEqual(Array(2).fill({ received: 9, made: "123456789" }));
 });

@@ -183,7 +183,7 @@ test("a task of higher priority interrupts a task that gives way, at most three 
   expect(order).toEqual(["first 1", "first 2", "first 3", "low", "first 4"]);
 });
 
-test("programs run one at a time only if memory is small", async () => {
+test("if memory is small, and only then, programs run one at a time", async () => {
   replacePrograms();
   const [one, other] = [limitedProcess(), limitedProcess()];
   const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 ** 30);
@@ -198,7 +198,7 @@ test("programs run one at a time only if memory is small", async () => {
   expect(await both()).toEqual([B, B]);
   expect(one.limited.pid).toBeUndefined();
   await hasEnded(pid);
-  // The other program ended for the first task, and started once more for its own task. No task was repeated.
+  // The other program ended for the first program's task, and was started again for its own task.
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(3);
 });
 
@@ -248,7 +248,7 @@ test("the time limit of a text grows with its length", () => {
   expect(most).toEqual([MOST_CPU_MS, 2_500, 3_000, 7_000, 7_000]);
 });
 
-test("the memory limit holds for the whole process", {
+test("the memory limit applies to the whole process", {
   tags: ["sweep"],
 }, async () => {
   const limited = new LimitedProcess<MarkdownTask, unknown>("markdown");

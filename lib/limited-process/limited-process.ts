@@ -27,7 +27,7 @@ function endFirst(pid: number | undefined): void {
 // A worker thread is no alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
-/** The time limit for a task that hangs. It is long, because a busy machine may be slow at two seconds of work. */
+/** The time limit for a task that hangs. It is long, because a busy machine can need long for two seconds of work. */
 const LONGEST_MS = 60_000;
 /** A task may last this many times its limit of processor time. */
 const TIMES_AS_LONG = 2;
