@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// `scripts/make-fonts.py` makes the two files. They are not preloaded, as they would delay the first paint on a slow
+// `scripts/make-fonts.py` makes the two files. They are not preloaded: preloading delays the first paint on a slow
 // connection. Until they are loaded, pages use system fonts, which `app/globals.css` scales to the same size. Next's
-// fallback for both is Arial, which Android phones do not have and which is not monospaced. The constants' names become
+// own fallback is Arial, which Android phones do not have and which is not monospaced. The constants' names become
 // the names of the families. They must not be "sans" and "mono", because Linux has system fonts with these names.
 
 export const splineSans = localFont({

@@ -66,7 +66,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
   image?.removeAttribute("aria-roledescription");
   image?.setAttribute("aria-label", title || words.labelWithSource);
   if (image instanceof SVGSVGElement && image.viewBox.baseVal) {
-    // Removes Mermaid's limit, which would shrink the drawing to the page, even if its letters become unreadable.
+    // Removes Mermaid's limit, which shrinks the drawing to the page, even if its letters become unreadable.
     image.style.maxWidth = "";
     view.style.setProperty("--drawn-width", `${Math.ceil(image.viewBox.baseVal.width)}px`);
   }

@@ -14,7 +14,7 @@ import { Logo } from "./logo";
 import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
-/** Besides the current position, a list can show up to this many. The time line links to each position. */
+/** A list can show up to this many positions besides the current one. The time line links to each position. */
 const MOST_AT_ONCE = 6;
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {

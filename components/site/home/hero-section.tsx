@@ -139,7 +139,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
             aria-label={first.id === "about" ? words.hero.scroll : first.label}
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-hover"
           >
-            {/* The animation is on the span: the main thread would draw each frame of an animated SVG. */}
+            {/* The span is animated, not the SVG: the main thread draws each frame of an animated SVG. */}
             <span className="animate-nudge will-change-transform">
               <ArrowDown aria-hidden size={18} />
             </span>

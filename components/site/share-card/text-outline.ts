@@ -141,7 +141,7 @@ export async function outlineText(
         const drawn = glyph.path?.scale(scale, -scale).translate(...place);
         if (drawn) {
           paths.push(drawn.toSVG());
-          // Stacked Tibetan letters extend below the last line, where the picture would end.
+          // Stacked Tibetan letters extend below the last line, so they need a higher picture.
           height = Math.max(height, Math.ceil(drawn.bbox.maxY));
         }
         pen += xAdvance;

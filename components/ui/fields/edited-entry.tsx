@@ -31,7 +31,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
   }
 
   return (
-    // Not an `Input`, which would use the id of the field's own input for new entries.
+    // Not an `Input`: it has the id of the field's control, which is the input for new entries.
     <input
       ref={input}
       aria-label="Entry"

@@ -1,4 +1,4 @@
-// A message draft survives a reload or a crash, but not the closing of its tab: others may use the computer.
+// A message draft survives a reload or a crash, but not the closing of its tab: other people may use the computer.
 
 const KEY = "contact-message";
 const FIELDS = ["name", "email", "subject", "message"] as const;
