@@ -27,7 +27,7 @@ export function DataScreen() {
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />
         <BackupsSection state={backups} wanted={wanted} onOpened={() => setWanted(null)} />
-        {/* These sections wait for the backups above them, so that they do not move down. */}
+        {/* Shown after the backups above have loaded, so that these sections do not move down. */}
         {!isPending && (
           <>
             <CopiesSection state={copies} />

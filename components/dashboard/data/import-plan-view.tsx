@@ -69,8 +69,8 @@ export function ImportPlanView(props: ImportPlanViewProps) {
           {IMPORT_SOURCES[plan.source]}: {plan.file}
         </h3>
         <p className="mt-0.5 text-ink-soft text-sm">
-          Nothing has changed yet. New items are already selected. Select the existing items that
-          the import may change.
+          Nothing has changed yet. New items are already selected. Also select the existing items
+          that the import should change.
         </p>
         {plan.source !== "export" && (
           <Checkbox

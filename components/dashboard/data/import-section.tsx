@@ -90,7 +90,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
 const DemoNotice = ({ onRemove }: { onRemove(): void }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
     <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
-      The site still has demo content. Imported items would be mixed with it.
+      The site still has demo content. An import would mix your items with it.
     </p>
     <Button variant="secondary" size="sm" onClick={onRemove}>
       Remove it first

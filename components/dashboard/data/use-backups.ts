@@ -58,7 +58,7 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: started },
       );
-      // The job may have ended already, and a running load may have started before the job.
+      // Loads the state again: the job has possibly ended, and a running load can be older than the job.
       void reload();
     },
   });

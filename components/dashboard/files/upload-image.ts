@@ -61,7 +61,7 @@ async function scaledDown(file: File, limit: number): Promise<File | null> {
   }
 }
 
-/** The file, scaled down or converted if the server would refuse it. Throws with a reason for the owner. */
+/** The file. Scaled down or converted if the server refuses the original. Throws with a reason for the owner. */
 async function fitting(file: File): Promise<File> {
   // The first bytes show the kind of image.
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());

@@ -35,7 +35,7 @@ export function SavedReplies() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-4">
         <p className="max-w-prose text-ink-soft text-sm">
-          Choose a saved reply at a message, and your answer starts with it.
+          If you choose a saved reply beside a message, your answer starts with that text.
         </p>
         <Button variant="secondary" disabled={!isReady} onClick={replies.add}>
           <Plus aria-hidden className="size-4 max-md:hidden" />

@@ -39,7 +39,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // Loaded before the messages, so that the next poll notices changes during their load. Both folders use it.
+      // The state is loaded first, so the next poll notices changes during the second request. Both folders use it.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);

@@ -82,7 +82,7 @@ function addressWithin(event: MouseEvent): string | null {
   return isSamePage ? null : link.pathname + link.search + link.hash;
 }
 
-/** Asks for a confirmation when a link, Back or closing the tab would leave unsaved changes. */
+/** Asks for a confirmation if the owner leaves unsaved changes by a link, by Back or by closing the tab. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [dirty, setDirty] = useState<ReadonlyMap<string, Unsaved>>(new Map());
