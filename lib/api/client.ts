@@ -95,7 +95,7 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks. Without locks two tabs may collide, and the owner has to sign in again.
+  // Only secure contexts have locks. If two tabs refresh at once without a lock, the owner has to sign in again.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
@@ -200,7 +200,7 @@ export async function sendBytes<T>(
   return bodyOf<T>(response, signal);
 }
 
-/** Sends a call that may outlive its page. Its outcome is not reported, and its token is not renewed. */
+/** Sends a call that continues after its page is closed. Its outcome is not reported, and its token is not renewed. */
 export async function requestOnLeaving(method: Method, path: string): Promise<void> {
   await send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }

@@ -115,7 +115,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
   const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = given;
   const HEAD: RouteHandler = async (request, context) => {
     const { status, headers, body } = await GET(request, context);
-    // Otherwise a file would stay open.
+    // Closes the file, if the body is read from a file.
     await body?.cancel();
     return new Response(null, { status, headers });
   };

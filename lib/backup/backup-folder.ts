@@ -93,7 +93,7 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/** Returns the path of the newest backup that has a valid header and may have an owner; null if there is none. */
+/** Returns the path of the newest backup that has a valid header and possibly an owner; null if there is none. */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,

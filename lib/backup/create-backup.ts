@@ -42,7 +42,7 @@ export async function uploadNames(site: Site): Promise<string[]> {
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
 
-/** The entries of `names` that are not in `known`, in order. Each list may have 100,000 entries. */
+/** The entries of `names` that are not in `known`, in order. Each list can have 100,000 entries. */
 export function addedNames(names: readonly string[], known: readonly string[]): string[] {
   const before = new Set(known);
   return names.filter((name) => !before.has(name));

@@ -227,7 +227,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // The restore is done and was announced before, so an error is ignored.
+      // The restore is done, and was announced before the commit, so an error is ignored.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

@@ -86,8 +86,8 @@ export function chunkedUploads(kind: UploadKind) {
   const turns = new Map<string, Promise<unknown>>();
 
   /**
-   * Runs the tasks of an upload one after the other. A sender that gets no answer repeats a part while the first
-   * request may still be running.
+   * Runs the tasks of an upload one after the other. A sender that gets no answer repeats a part, even if the
+   * first request is still running.
    */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const result = (turns.get(id) ?? Promise.resolve()).then(work);

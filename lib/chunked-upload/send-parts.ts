@@ -47,8 +47,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortS
 }
 
 /**
- * Sends a file in parts, so that no limit of a proxy on size or time stops it. It continues after the server was
- * unreachable. Returns the answer to the last part. Throws ApiFailure.
+ * Sends a file in parts, so that no limit of a proxy on size or time stops it. Sending continues after the server
+ * was unreachable. Returns the answer to the last part. Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,

@@ -45,7 +45,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the start, even if more edits follow: the last changes may not be copied yet. */
+  /** Makes a copy soon after the start, even if more edits follow: the last changes are possibly not copied. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();

@@ -18,7 +18,7 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
-/** Notes the restore in a log without a sign-in: otherwise the next sign-in would count as the first of a new site. */
+/** If the log has no sign-in, records the restore: otherwise the next sign-in would count as a new site's first. */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;

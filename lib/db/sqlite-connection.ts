@@ -105,7 +105,7 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the failed statement open, and SQLite would commit nothing more on this connection.
+        // libSQL leaves the failed statement open, so SQLite commits nothing more on this connection.
         if (isLocked(error)) openFile = "left";
         throw error;
       }

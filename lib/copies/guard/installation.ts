@@ -43,8 +43,8 @@ export async function changeInstallation(
 }
 
 /**
- * Stores a token before it is written to an address. `seen` is the current token there, which is kept even if many
- * writes fail. Both are on the disk when this resolves.
+ * Stores a token before it is written to an address. `seen` is the address's current token, which is kept even if many
+ * writes fail. Both tokens are on the disk when this resolves.
  */
 export async function keepToken(
   dataDir: string,

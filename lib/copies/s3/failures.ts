@@ -88,7 +88,7 @@ export function silenceOf(error: unknown): StorageError {
   );
 }
 
-/** Whether the same request may succeed later. */
+/** Whether the same request can succeed later. */
 export function isPassing({ status, code }: StorageError): boolean {
   if (status === 0) return true;
   if (status === 501 || status === 507) return false;
