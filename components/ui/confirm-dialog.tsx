@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** The action destroys nothing, so its button has the focus first. By default the cancel button has the focus. */
+  /** Whether the action destroys nothing. If so, its button has the focus first, and not the cancel button. */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;

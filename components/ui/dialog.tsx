@@ -40,7 +40,7 @@ const ignoreFrom = (selector: string) => (event: Event) => {
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
-/** A modal dialog; mounted means open. Closing returns the focus to its former element or the screen's main part. */
+/** A modal dialog, open while mounted. Closing returns the focus to its former element or the screen's main part. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
   const { initialFocus, children } = props;

@@ -29,7 +29,7 @@ async function receive(request: Request, body: unknown) {
   );
 }
 
-/** The page with the reason for a refused message, for a browser without scripts. */
+/** For a browser without scripts: a page that says why the message was refused. */
 async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
   const { language, words } = await siteWords();
   const { refusals, browser } = words;

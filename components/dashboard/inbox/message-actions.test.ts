@@ -34,7 +34,7 @@ test.each(["word ", "ä€😀 "])("a quoted text of %j ends before the link is 
   expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
 });
 
-test("a text without spaces is left out if it does not fit", () => {
+test("a quoted text without spaces is left out if it does not fit", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));
   expect(body).toBeNull();
 });

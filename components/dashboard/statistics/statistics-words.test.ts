@@ -14,7 +14,7 @@ test.each([
   expect(changeInWords({ views, previous })).toBe(words);
 });
 
-test("changeOf returns null without earlier views", () => {
+test("changeOf returns null if there were no earlier views", () => {
   expect(changeOf({ views: 7, previous: 0 })).toBeNull();
   expect(changeOf({ views: 7, previous: null })).toBeNull();
 });

@@ -37,7 +37,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** The pictures of a page in full size. Mounted means open. */
+/** The pictures of a page in full size. The dialog is open while it is mounted. */
 export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
   const { picture: words, carousel } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -35,7 +35,7 @@ export function careerScale(dates: string[], today: string) {
   };
 }
 
-/** Puts spans on as few lanes as possible without overlaps. `gap` is the least distance in a lane. */
+/** Puts spans on as few lanes as possible without overlaps. `gap` is the least distance of two spans in a lane. */
 export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   const lanes: T[][] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -46,7 +46,7 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   return lanes;
 }
 
-/** A span forks off a span above that runs when the fork starts. The fork merges if that span still runs at its end. */
+/** A span forks off a span that runs in the lane above when the fork starts, and merges unless that span ends first. */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
   return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };

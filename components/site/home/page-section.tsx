@@ -12,7 +12,7 @@ interface PageSectionProps {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Shown over the full width, below the rest. */
+  /** Shown over the full width, below the rest of the section. */
   foot?: ReactNode;
   /** The place of the children: beside the title on wide screens, or below it over the full width. */
   layout?: "beside" | "below";

@@ -5,7 +5,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 interface PaginationProps {
   path: string;
-  /** The other parameters of the address. */
+  /** The parameters of the address, except the page. */
   query: Record<string, string>;
   page: number;
   pages: number;

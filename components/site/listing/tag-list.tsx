@@ -6,7 +6,7 @@ export interface TagListProps {
   tags: readonly string[];
   /** The name of the list, for screen readers. */
   label: string;
-  /** The number of tags to show. The number of the other tags follows. */
+  /** The number of tags to show. After them, the number of the remaining tags is shown. */
   most?: number;
   linkOf?: (tag: string) => string | undefined;
   className?: string;

@@ -56,7 +56,7 @@ interface WordsProps {
 /** A word with a digit and a direction mark. */
 const MARKED_FIGURE = /\d\S*[\u061c\u200e\u200f]|[\u061c\u200e\u200f]\S*\d/;
 
-/** A text in the fonts that have its letters, in a `Paragraph`. */
+/** Draws a text in the fonts that have its letters. Must be inside a `Paragraph`. */
 export function Words({ text, before = "", direction, families }: WordsProps) {
   const drawn = drawnText(text);
   const ahead = drawnText(before);
