@@ -52,7 +52,7 @@ describe("a nightly backup", () => {
   });
 });
 
-it("a failure note that was cut short on a full disk is ignored", async () => {
+it("a stored failure that was cut short on a full disk is ignored", async () => {
   settings.dataDir = await mkdtemp(join(tmpdir(), "nightly-"));
   onTestFinished(() => rm(settings.dataDir, { recursive: true }));
   const note = join(settings.dataDir, "backups", ".nightly-failure.json");

@@ -72,7 +72,7 @@ test("after an error of the site's disk, the bucket has the old copy, and the ne
   expect(failed[0]).toMatch(/^SQL VACUUM/);
 });
 
-test("after any request of the first copy fails, the next attempt succeeds", async () => {
+test("if any request of the first copy fails, the next attempt succeeds", async () => {
   const one = await site();
   for (let n = 1, hasFailed = true; hasFailed; n++) {
     storage().objects.clear();
@@ -179,7 +179,7 @@ test("a new copy replaces a copy without its database, even if nothing has chang
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("no copy is added to copies without a header", async () => {
+test("no copy is added to a bucket whose copies have no header", async () => {
   const one = await site();
   await copy(one);
   storage().objects.delete("site/header.json");

@@ -80,7 +80,7 @@ const watched = (of: CopyBucket, before: () => Promise<void>): CopyBucket =>
     },
   });
 
-test("if another folder takes over at any call of a copy, its copy is the newest and complete", async () => {
+test("if another folder takes over while a copy is made, the other folder's copy is the newest", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let takeOvers = 0;
   for (let hasTakenOver = true; hasTakenOver; takeOvers++) {

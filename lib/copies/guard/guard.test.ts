@@ -68,7 +68,7 @@ test("if two folders open a bucket at once, one is refused", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("after a folder was cloned, only the first folder that copies is accepted", async () => {
+test("after a folder was cloned, only the folder that copies first is accepted", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   await (await open(other())).commit(copy(2));
@@ -77,7 +77,7 @@ test("after a folder was cloned, only the first folder that copies is accepted",
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that commits too late is refused, even without a new copy", async () => {
+test("a folder that commits too late is refused, even if it has no new copy", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   const [first, late, idle] = [await open(one()), await open(other()), await open(other())];
@@ -120,7 +120,7 @@ test("a folder that was restored from the bucket takes over once, with its first
   await expect(open(other())).rejects.toMatchObject(TAKEN);
 });
 
-test("copies without a readable state refuse every folder until a takeover", async () => {
+test("if the bucket's state is unreadable, every folder is refused until a takeover", async () => {
   await (await open(one())).commit(copy(1));
   storage.objects.set("site/primary", Buffer.from("not a state"));
   await expect(open(one())).rejects.toMatchObject(UNREADABLE);
