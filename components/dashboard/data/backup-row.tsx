@@ -17,7 +17,7 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
 interface BackupRowProps {
   backup: Backup;
   zone: string;
-  /** Another job for backups is running. */
+  /** Whether another job for backups is running. */
   isBusy: boolean;
   isDownloading: boolean;
   onDownload(): void;

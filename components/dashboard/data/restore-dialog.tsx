@@ -132,7 +132,7 @@ const Forgotten = () => (
     <p className="font-medium text-ink">The server was restarted meanwhile.</p>
     <p className="mt-1 text-ink-soft">
       The site has either the former content or all of the backup, never a mix. Check again to see
-      which.
+      which of the two.
     </p>
   </div>
 );

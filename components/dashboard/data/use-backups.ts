@@ -75,7 +75,7 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
-    /** A job is running or starting, so no other job can start. */
+    /** Whether a job is running or starting. No other job can start then. */
     isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,

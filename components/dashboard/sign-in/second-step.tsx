@@ -161,7 +161,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
           ))}
       </div>
       <p className="text-ink-faint text-xs">
-        None of these available? Run this on the server:
+        If you have none of these, run this on the server:
         <code className="mt-1 block whitespace-nowrap font-mono">
           npm run password -- --disable-second-factor
         </code>
