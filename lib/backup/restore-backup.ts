@@ -72,7 +72,7 @@ async function adopt(restored: string, empty: string, migrate: RestoreOptions["m
     await checkDatabaseFile(restored);
   } catch (error) {
     if (!(error instanceof UnsoundDatabaseError)) throw error;
-    throw new BackupError(`${DAMAGED}: in its database, ${error.message}`);
+    throw new BackupError(`${DAMAGED} in its database: ${error.message}`);
   }
   await migrate(restored);
   await migrate(empty);

@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * Returns the newest copy, or the newest copy that is not later than `at`. Throws CopyError without such a copy. The
- * newest copy is the copy in the bucket's state: a data folder may have written a later copy before it was refused.
+ * Returns the newest copy; with `at`, the newest copy that is not later. Throws CopyError if there is none. The newest
+ * copy is the copy in the bucket's state: another data folder has possibly written a later copy and was then refused.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -30,7 +30,7 @@ export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<C
   const oldest = copies.at(-1);
   throw new CopyError(
     oldest
-      ? `There is no copy from before that time: the oldest is of ${oldest.at.toISOString()}`
+      ? `There is no copy from before that time: the oldest copy is from ${oldest.at.toISOString()}`
       : "There are no copies at this address yet",
   );
 }
@@ -115,7 +115,7 @@ async function receiveCopy(
   await receivePart(object, through(bucket.get(object), createGunzip()), database);
 }
 
-/** Returns a copy as the source of a restore. Verifies all of it, even parts that are not written. */
+/** Returns a copy as the source of a restore. Verifies the whole copy, even parts that are not written. */
 export const copySource =
   (bucket: CopyBucket, copy: CopyName): RestoreSource =>
   async (targets, judge) => {
