@@ -75,7 +75,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
     <>
       <p className="mb-4 text-ink-soft text-sm">
         {isOn(factors)
-          ? "On: signing in needs the password and one of these."
+          ? "On: signing in needs the password and one of the steps below."
           : "Off: the password is enough."}
       </p>
       <ul className="divide-y divide-line border-line border-y">

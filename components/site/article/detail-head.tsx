@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a detail page: its text, and on wide screens the picture beside it. */
+/** The head of a detail page: its text and its picture, which is beside the text on wide screens. */
 export function DetailHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   if (!picture) return <header className="mt-6 max-w-4xl">{children}</header>;
   return (
