@@ -42,9 +42,7 @@ test("after another data folder took over, copies are refused until the owner cl
   const copyFromHere = copies.getByRole("button", { name: "Copy from here" });
   await copyFromHere.click();
   const dialog = page.getByRole("alertdialog", { name: "Copy from here?" });
-  await expect(dialog).toContainText(
-    "The site that copied there last can then no longer copy there.",
-  );
+  await expect(dialog).toContainText("The site that copied there last can no longer copy there.");
   await dialog.getByRole("button", { name: "Copy from here" }).click();
   await expect(toast(page, "Everything is copied")).toBeVisible({ timeout: 30_000 });
   await expect(copies.getByRole("alert")).toHaveCount(0);

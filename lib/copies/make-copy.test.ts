@@ -31,9 +31,7 @@ test("a copy is restored unchanged, and each upload is sent once", async () => {
   expect(sent()).toBe(3);
   expect(await restored("new")).toEqual(await contentOf(one));
   expect(await restored("old", madeAt)).toEqual(first);
-  await expect(restored("none", new Date("2020-01-01"))).rejects.toThrow(
-    /the oldest copy is from 20/,
-  );
+  await expect(restored("none", new Date("2020-01-01"))).rejects.toThrow(/oldest copy is from/);
   expect(await readdir(at("site/copies"))).toEqual([".lock"]);
 });
 

@@ -54,7 +54,7 @@ export function CopiesSection({ state }: { state: CopiesState }) {
       {isAsking && (
         <ConfirmDialog
           title="Copy from here?"
-          description={`This site will copy to ${status?.to}. The site that copied there last can then no longer copy there. Its changes are not copied until you choose "Copy from here" on that site. Existing copies stay. Old copies are still removed by age.`}
+          description={`This site will copy to ${status?.to}. The site that copied there last can no longer copy there. Its changes are not copied until you choose "Copy from here" on that site. Existing copies stay. Old copies are still removed by age.`}
           confirmLabel="Copy from here"
           onConfirm={() => {
             setIsAsking(false);

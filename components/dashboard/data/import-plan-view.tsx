@@ -46,9 +46,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
   const pictures = plan.pictures === 1 ? "1 picture is" : `${plan.pictures} pictures are`;
   const notes = [
     ...plan.warnings,
-    ...(plan.pictures > 0
-      ? [`${pictures} not on this site yet. Pictures that are used become uploads`]
-      : []),
+    ...(plan.pictures > 0 ? [`${pictures} new to this site. Used pictures become uploads`] : []),
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {

@@ -54,9 +54,7 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         </table>
       ) : (
         <p className="text-ink">
-          {changesNothing(plan)
-            ? "A restore changes nothing."
-            : "A restore does not change the content."}
+          {changesNothing(plan) ? "Nothing changes." : "The content stays the same."}
         </p>
       )}
     </div>
