@@ -14,7 +14,7 @@ export class BackedUpSite extends TestSite {
 
   /** The hash of every file, without the lock and without SQLite's extra files beside the database. */
   async state() {
-    // Move the log into the database file now. Otherwise SQLite would do that at an unknown time.
+    // Move SQLite's log into the database file now. Otherwise SQLite would move it at an unknown time.
     await this.query("PRAGMA wal_checkpoint(TRUNCATE)");
     const names = (await readdir(this.dataDir, { recursive: true })).sort();
     const state: Record<string, string> = {};

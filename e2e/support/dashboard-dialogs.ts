@@ -25,7 +25,7 @@ const contentOf = (page: Page) => page.getByRole("dialog").getByLabel("Content (
 const createDraft = async ({ api }: Owner) =>
   (await api("POST", "/blog", { title: "A draft about drains", content: TABLE })).body as Stored;
 
-/** Opens the form of a post with a text and its preview. */
+/** Creates a draft, opens its form, types a text, and waits for the preview. Returns the text field. */
 async function openDraft(owner: Owner) {
   const { id } = await createDraft(owner);
   await owner.page.goto(`/dashboard/blog?edit=${id}`);

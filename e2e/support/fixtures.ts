@@ -8,7 +8,7 @@ interface WorkerFixtures {
   /** State that the tests of a worker share. */
   worker: {
     server?: TestServer;
-    /** The test file that the server's content belongs to. */
+    /** The test file for which the server got its present content. */
     file?: string;
   };
 }
@@ -16,9 +16,9 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The production build, with the demo content and the changes of earlier tests of the same file. */
   server: TestServer;
-  /** Each visit waits until the page's scripts run. */
+  /** The signed-out browser. `goto` and `reload` wait until the page's scripts run. */
   page: Page;
-  /** Allows matching console errors and warnings, such as of a refused request. Any other one fails the test. */
+  /** Allows console errors and warnings that match. Any other error or warning in the console fails the test. */
   allowConsole(pattern: RegExp): void;
   /**
    * Signs in with an API call, in a new session. Then opens a screen of the dashboard: the overview by default, or no
@@ -43,7 +43,7 @@ type Api = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Returns a function that calls the API as the owner. Its first call signs in. The headers distinguish the tests. */
+/** Returns a function that calls the API as the owner. The first call signs in with `headers`. */
 function ownerOf(url: string, headers: Record<string, string> = {}): Api {
   let token: string | undefined;
   return async (method, path, body) => {
@@ -85,8 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // Chrome starts to intercept requests with a delay, so it would miss an immediate request. A context with any route
-  // intercepts from its start. So each context gets a route that matches nothing. `browser.newPage` also calls this.
+  // After a test adds a route, Chrome begins to intercept requests only after a moment, and would miss a request that
+  // is sent at once. So each new context gets a route that matches nothing. `browser.newPage` also calls `newContext`.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ page, context }, use) => {
     await use(async (path = "/dashboard") => {
-      // The context stores the session's cookie. The tokens are stored below, as the login form does.
+      // The context stores the session's cookie. The code below stores the tokens, as the login form does.
       const form = { username: OWNER.email, password: OWNER.password };
       const login = await context.request.post("/api/auth/login", { form });
       const { access_token, refresh_token } = await login.json();

@@ -32,7 +32,7 @@ async function growthOf<Input>(
 
 /**
  * Rejects if `work` takes clearly more than 8 times as long for `input(8 * size)` as for `input(size)`. Choose a size
- * for which `work` takes some tenths of a millisecond. It must be large enough to show quadratic growth.
+ * for which `work` takes some tenths of a millisecond. The size must be large enough to show quadratic growth.
  */
 export async function expectLinear<Input>(
   size: number,

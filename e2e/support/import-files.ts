@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ImportFile } from "@/lib/transfer/import-file";
 
-/** Makes a file of an import. */
+/** Makes a file for an import. */
 export function importFile(name: string, content: string | Buffer): ImportFile {
   const bytes = Buffer.from(content);
   return { name, bytes: bytes.length, read: async () => bytes };
@@ -14,5 +14,5 @@ export const importFilesIn = (folder: string): ImportFile[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .map((path) => importFile(path.slice(folder.length + 1), readFileSync(path)));
 
-/** Addresses for an import in which no picture can become an upload. */
+/** For an import whose pictures do not become uploads: no picture has an address. */
 export const noPictures = { addressOf: async () => null, has: async () => false };

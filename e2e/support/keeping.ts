@@ -18,7 +18,7 @@ export interface Case {
   /** The id of the edited item. */
   id: number;
   open(page: Page): Promise<void>;
-  /** The fields that the form changes, that another device changes, and that both change. */
+  /** The field that only the form changes, the field that only another device changes, and a field that both change. */
   mine: [label: string, field: string];
   theirs: [label: string, field: string];
   both: [label: string, field: string];

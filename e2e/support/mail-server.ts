@@ -7,7 +7,7 @@ interface Delivery {
   greeting: string;
   envelopeFrom: string;
   envelopeTo: string[];
-  /** The headers by lower-case name. Folded lines are joined. */
+  /** The headers. The keys are the names in lower case. Folded lines are joined. */
   headers: Map<string, string>;
   raw: string;
   /** The body, decoded if it was quoted-printable or base64. */
@@ -47,7 +47,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
-    // There is no encryption. On its own machine, the sender must accept that.
+    // This server offers no encryption. The sender must accept this from a server on its own machine.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
@@ -75,7 +75,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   return {
     port,
     deliveries,
-    /** The value for SMTP_URL. The server refuses any other password. */
+    /** The value for SMTP_URL. The server accepts only the default password. */
     url: (password = PASSWORD) =>
       `smtp://site%40example.net:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     stop: () => new Promise<void>((done) => server.close(() => done())),

@@ -1,5 +1,5 @@
-// Describes every form of the dashboard: the labels of its fields, and their values in the API after a save. The test
-// fields.contract.test.ts looks for each value on its public page.
+// Describes every form of the dashboard: the labels of its fields, and their values in the API after a save.
+// fields.contract.test.ts looks for each value on the public page that shows it.
 import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 import { expect } from "./fixtures";
 

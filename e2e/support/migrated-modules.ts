@@ -9,8 +9,8 @@ interface OfDatabase {
 }
 
 /**
- * For unit tests of modules that open the site's database. Loads them again with `load`, on a data folder with an empty
- * database of the current schema.
+ * For unit tests of modules that open the site's database. Makes a data folder with an empty database of the current
+ * schema, and loads the modules again with `load`.
  */
 export async function migratedModules<Modules extends OfDatabase>(load: () => Promise<Modules>) {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-unit-"));

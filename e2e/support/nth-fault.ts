@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { devNull } from "node:os";
 
-// Fails the n-th write, rename, flush or changing SQL statement of this process, in any module.
+// Makes the n-th write, rename, flush or changing SQL statement of this process fail, whichever module calls it.
 
 /** ENOSPC simulates a full disk: all calls from the n-th on fail. EIO is a device fault: only the n-th call fails. */
 export type Fault = "ENOSPC" | "EIO";

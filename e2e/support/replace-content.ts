@@ -12,7 +12,7 @@ const CONTENT_FOLDERS = [
   ...["imports", "incoming-files"],
 ];
 
-/** The longest wait for a write of the server, in milliseconds. */
+/** How long to wait, at most, while the server is writing into the database, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 const NOTICED = "Content is restored";
@@ -20,7 +20,7 @@ const NOTICED = "Content is restored";
 /** The file with which a restore notifies the running server. `lib/backup/restore-notice.ts` watches it. */
 const NOTICE = ".restored";
 
-/** Replaces the rows of all tables and the next ids, in a single transaction. */
+/** Replaces the rows of all tables in a single transaction, and also SQLite's table of the last ids. */
 async function replaceRows(database: string, prepared: string) {
   // Uses no modules of the program, because a browser test cannot load server-only modules.
   const client = createClient({ url: `file:${database}`, timeout: BUSY_TIMEOUT_MS });
@@ -60,7 +60,7 @@ async function replaceFolders(dataDir: string, prepared: string) {
 }
 
 /**
- * Replaces the content of a running server by the initial content for these settings. All sessions end. Resolves when
+ * Replaces the content of a running server with the initial content for these settings. All sessions end. Resolves when
  * the server has noticed the change.
  */
 export async function replaceContent(
@@ -69,7 +69,7 @@ export async function replaceContent(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-prepared-"));
   try {
-    // Use a copy: SQLite would write files into the template's folder, which other processes copy.
+    // Open only a copy: SQLite writes files beside an open database, and other processes copy the template's folder.
     await copyPreparedData(settings, folder);
     await replaceFolders(server.dataDir, folder);
     await replaceRows(join(server.dataDir, "site.db"), join(folder, "site.db"));

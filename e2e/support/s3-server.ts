@@ -1,11 +1,11 @@
-// An S3-compatible storage in memory. It checks signatures like Amazon's storage, and can simulate faults.
+// An S3-compatible storage in memory. It checks signatures as Amazon's storage does, and can simulate faults.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Refusal, verifySignature } from "./s3-signature";
 
-/** 'cut' closes the connection, 'lost' closes it after the work, 'torn' sends half a response, 'hang' sends none. */
+/** 'cut' drops a request, 'lost' only its response. 'torn' sends half of the response, 'hang' never responds. */
 export type Fault = "cut" | "lost" | "torn" | "hang" | { status: number; code: string };
 
 export interface Asked {

@@ -1,4 +1,4 @@
-// Checks Signature V4 like Amazon's storage, for the requests that the site's client signs.
+// Checks Signature V4 as Amazon's storage does, but only for requests as the site's client signs them.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 

@@ -1,4 +1,4 @@
-/** Names as people type them, and emoji. The keys are names of scripts. */
+/** Names as people type them, and emoji. The keys are the names of the writing systems. */
 export const SCRIPT_NAMES = {
   Arabic: "محمد علي الأمين",
   "Arabic with vowels": "مُحَمَّد الشَّرِيف",

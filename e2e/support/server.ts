@@ -26,7 +26,7 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines whose level is not "info". Searching for "warn" is not enough: a request's id can contain it. */
+  /** Printed lines whose level is not "info". Searching for "warn" would not do: a request's id can contain "warn". */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
@@ -70,7 +70,7 @@ const inherited = () => ({
 /** The hour half a day from now, so that no nightly backup is due while tests run. */
 const quietHour = String((new Date().getUTCHours() + 12) % 24);
 
-/** Runs the database step of `npm start`. Rejects with its output if it fails. */
+/** Runs the database step of `npm start`. Rejects with the step's output if the step fails. */
 export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
   const { stdout } = await exec(process.execPath, [".build/prepare-database.mjs"], {
     cwd: ROOT,
@@ -116,7 +116,7 @@ async function keepThumbnails(dataDir: string) {
   for (const id of VIDEO_IDS) await writeFile(join(dataDir, "thumbnails", `${id}.webp`), bytes);
 }
 
-/** Copies a data folder into the folder `to`. The settings determine its content. */
+/** Copies a new site's data folder into the folder `to`. The settings determine the site's content. */
 export async function copyPreparedData(all: Settings, to: string): Promise<void> {
   const settings = contentSettings(all);
   const fill = async (draft: string) => {
@@ -127,7 +127,7 @@ export async function copyPreparedData(all: Settings, to: string): Promise<void>
   await copyTemplate({ name: templateName(settings), fill }, to);
 }
 
-/** Makes a data folder. The settings determine its content. */
+/** Makes a data folder for a new site. The settings determine the site's content. */
 async function freshData(settings: Settings): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await copyPreparedData(settings, dataDir);

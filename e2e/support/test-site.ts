@@ -13,7 +13,7 @@ export const MIGRATIONS = "prisma/migrations";
 /** The files whose code applies the migrations. */
 const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
 
-/** The path of an empty database with the migrations of a folder. The database is made once and must only be copied. */
+/** The path of an empty database with the migrations of a folder. It is made only once, so never open it: copy it. */
 async function emptyDatabase(migrations: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(await readMigrations(migrations)));
   for (const file of MIGRATOR) hash.update(await readFile(file));

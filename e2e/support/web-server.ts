@@ -36,7 +36,7 @@ export async function startWebServer(pages: Record<string, Page>) {
   };
 }
 
-/** A page that redirects to its new address. */
+/** A page that redirects to another address. */
 export const redirect =
   (status: number, location: string): Page =>
   (_request, response) =>
