@@ -103,7 +103,7 @@ test("without its database the site serves cached pages, and other pages show an
   await plain.close();
 });
 
-test("'Try again' loads a page that failed after a click", async ({
+test("if a page fails after a click on its link, 'Try again' loads the page", async ({
   page,
   ownSite,
   allowConsole,

@@ -1,7 +1,7 @@
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("an edit can be saved as a new item if its item was deleted during the edit", async ({
+test("if an item is deleted during an edit, the edit can be saved as a new item", async ({
   page,
   signIn,
   api,

@@ -14,7 +14,7 @@ test("a new item survives a crash as a draft, which can be restored and saved", 
   await openNew(page);
   await page.getByLabel("Job Title").fill("Written before the crash");
   await expect.poll(() => draftCount(page)).toBe(1);
-  // Closes the page without its unload events, like a crash.
+  // Closes the page without its unload events, as a crash does.
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto("/dashboard/experience");
@@ -117,7 +117,7 @@ test("text typed during a save keeps the dialog open and is saved by the next sa
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("Back, a sidebar link and closing the tab ask about unsaved text, and 'Reset' can be undone", async ({
+test("going back, a sidebar link and closing the tab ask about unsaved text, and a reset can be undone", async ({
   page,
   signIn,
 }) => {

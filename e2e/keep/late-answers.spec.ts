@@ -52,7 +52,7 @@ test("on a phone, the menu marks the screen that is loading, then closes", async
   release();
   await expect(page.getByRole("heading", { name: "Awards", level: 1 })).toBeVisible();
   await expect(link).toBeHidden();
-  // A click on the current screen's entry closes the menu.
+  // In the menu, a click on the link of the current screen closes the menu.
   await page.getByRole("button", { name: "Open menu" }).click();
   await link.click();
   await expect(link).toBeHidden();
@@ -88,7 +88,7 @@ test("a deleted award stays deleted when an older list arrives", async ({ page, 
   await page.getByRole("button", { name: "Edit Kept award" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Kept award, edited");
   const [isAnswered, release] = await holdAnswer(page, /\/api\/awards$/);
-  // The save uses another address, so the held response is the list that is loaded after the save.
+  // The save is sent to the award's own address, so the held response is the list that is loaded after the save.
   await page.getByRole("button", { name: "Save Award" }).click();
   await isAnswered();
   await page.getByRole("button", { name: "Delete Deleted award" }).click();
@@ -200,7 +200,7 @@ test("undoing a reset restores text typed during the reset", async ({ page }) =>
   await expect(badge).toHaveValue("Typed meanwhile");
 });
 
-test("Reset does nothing during a save", async ({ page }) => {
+test("'Reset' does nothing during a save", async ({ page }) => {
   await page.goto("/dashboard/hero");
   const badge = page.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
@@ -255,7 +255,7 @@ test("the buttons to make, restore and delete a backup are disabled during their
   await expect(toast(page, "Backup deleted")).toBeVisible();
 });
 
-test("pressing the sign-out button of a session repeatedly sends one request", async ({
+test("several clicks on the sign-out button of a session send only one request", async ({
   page,
   browser,
   server,

@@ -1,4 +1,4 @@
-// Lists that show autosaves of their forms as drafts.
+// Lists show the autosaves of their forms as drafts.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { autosaves, banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
@@ -37,7 +37,7 @@ test.afterEach(async ({ page, api }) => {
   for (const { id } of await awards(api)) await api("DELETE", `/awards/${id}`);
 });
 
-test("a draft that is discarded right after opening or restoring is deleted on the server", async ({
+test("a draft that is discarded right after it was opened or restored is deleted on the server", async ({
   page,
   signIn,
   api,
@@ -115,7 +115,7 @@ test("a draft can be saved from the list or the form if a newer version changed 
   expect(await stored()).toMatchObject({ awarder: "Theirs" });
 });
 
-test("saving a new item keeps the draft of a different new item from another device", async ({
+test("saving a new item does not delete the draft of another new item from another device", async ({
   page,
   browser,
   server,

@@ -57,7 +57,10 @@ test("the save button shows that a save waits for a field's upload", async ({ pa
   expect((await stored(api))[0]?.image).toMatch(/^\/uploads\/\w{32}-40x20\.png$/);
 });
 
-test("a save waits for an upload in the text, and closing asks first", async ({ page, api }) => {
+test("a save waits for an upload in the text, and closing the form meanwhile asks for confirmation", async ({
+  page,
+  api,
+}) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
   // The plain box cannot upload pictures, so wait for the editor.
@@ -107,7 +110,7 @@ test("saves and autosaves contain a letter typed just before them", async ({ pag
   await expect(text).toHaveText("Weirss");
 });
 
-test("leaving the page during an upload asks first", async ({ page }) => {
+test("leaving the page during an upload asks for confirmation", async ({ page }) => {
   await page.goto("/dashboard/skills");
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const release = await hold(page, "**/api/upload/upload");
@@ -143,7 +146,7 @@ test("a failed upload cancels the save, and the form keeps its values", async ({
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("Ctrl+S saves and keeps the form, the scroll position and the selection", async ({
+test("after a save with Ctrl+S, the form is still open, with its scroll position and its selection", async ({
   page,
   api,
 }) => {

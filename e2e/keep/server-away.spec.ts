@@ -205,7 +205,9 @@ test("a screen shows the stored state as soon as the server can be reached again
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("a backup or check that a server restart ended is shown as ended", async ({ browser }) => {
+test("if a restart of the server ends a backup or a check, the dashboard says so", async ({
+  browser,
+}) => {
   const first = await startServer();
   const page = await ownerAt(browser, first.url);
   await page.goto("/dashboard/data");
@@ -232,7 +234,7 @@ test("a backup or check that a server restart ended is shown as ended", async ({
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  // The restarted server reports the ended check.
+  // The restarted server reports that the check was ended.
   await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.", {
     timeout: 30_000,
   });

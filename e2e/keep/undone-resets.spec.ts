@@ -1,4 +1,4 @@
-// Undoing a reset restores the text, even on another screen.
+// A reset can be undone, even from another screen.
 import { expect, test, toast } from "../support/fixtures";
 
 test("undoing a reset from another screen offers the text when the form opens again", async ({
