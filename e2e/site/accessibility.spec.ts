@@ -74,7 +74,7 @@ test("axe finds no violations in diagrams drawn by the browser and in the open s
   await expectNothingFound(page, "search", { rules: "all", isPublic: true });
 });
 
-/** The focused element: its name, whether its focus is visible, and whether it is uncovered. */
+/** The focused element's name, whether its focus is visible, and whether no other element covers it. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));

@@ -59,7 +59,7 @@ for (const path of [
   "/blog/dashboard-over-2g",
   "/resume",
 ]) {
-  test(`${path} is painted in its final styles before its style sheets are loaded`, async ({
+  test(`${path} already has its final styles before its style sheets are loaded`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -93,7 +93,7 @@ for (const path of [
   });
 }
 
-test("sections below the visible part are laid out last, unless the address names a section", async ({
+test("sections below the visible part are laid out last, unless the address contains a section's id", async ({
   page,
 }) => {
   const letThrough = await hold(page, SCRIPTS);

@@ -69,7 +69,7 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   expect(requested.map(({ path }) => path.split("/").pop())).toEqual(
     expect.arrayContaining(["index.html", "data.json", "module.js"]),
   );
-  // Browsers that do not support frames without credentials can request the document with cookies.
+  // Some browsers do not support frames without credentials, so they can send cookies with the document's request.
   const files = requested.filter(({ path }) => !path.endsWith("/index.html"));
   const cookies = await Promise.all(files.map(({ cookie }) => cookie));
   expect(cookies.filter(Boolean)).toEqual([]);
@@ -145,7 +145,7 @@ async function film(page: import("playwright/test").Page): Promise<Buffer> {
   return Buffer.from(text, "base64");
 }
 
-test("a video plays while visible unless motion is reduced or paused, and a model opens on click", async ({
+test("a video plays while it is visible, except if motion is reduced or paused, and a model opens on click", async ({
   page,
   api,
   server,

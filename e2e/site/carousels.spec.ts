@@ -5,8 +5,8 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Advances the clock until the carousel has moved, and returns its new position. The move can be up to a second old,
- * because React renders when the browser allows it.
+ * Advances the clock until the carousel has moved, and returns its new position. Up to a second can have passed after
+ * the move, because React renders when the browser allows it.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
   const first = await position();
@@ -20,7 +20,7 @@ async function untilItMoves(page: Page, position: () => Promise<string>, atMost:
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("the Experience carousel moves every 10 s, shows its position and pauses for pointer and focus", {
+test("the Experience carousel moves every 10 s, shows its position and pauses while the pointer or the focus is on it", {
   tag: "@gate",
 }, async ({ page, api }) => {
   const { body } = await api("GET", "/experience");
@@ -111,7 +111,7 @@ test("the 'Pause motion' button stops all motion, and its state survives a reloa
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
-  // Wait: the scrolling above starts a short transition. Automatic motion would never end.
+  // Wait for the end of a short transition, which the scrolling started. If motion was not paused, it would never end.
   await expect.poll(running).toBe(0);
   await page.getByRole("button", { name: "Resume motion" }).click();
   await expectInView("running");

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 
 const LOOP = "#certifications [style*='--loop']";
 
-test("certification cards move in a loop, with one copy of each card, only if they do not fit", async ({
+test("certification cards move in a loop only if they do not fit, and then each card has one copy", async ({
   page,
   browser,
   emptySite,

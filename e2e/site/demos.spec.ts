@@ -21,7 +21,7 @@ const ESCAPES = {
 
 const CONSTRUCTOR = "typeof RTCPeerConnection + typeof webkitRTCPeerConnection";
 
-/** Looks for WebRTC in its own window and in two new frames. The second frame runs its script after the first frame. */
+/** A page that looks for WebRTC in its window and in two new frames. The first frame runs its script first. */
 const WEBRTC = `<!doctype html><html lang="en"><title>x</title><body><output></output><script>
 const found = [document.compatMode, document.scripts.length, ${CONSTRUCTOR}];
 const told = new Set();

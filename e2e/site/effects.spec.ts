@@ -4,7 +4,7 @@ import { run, stopClock } from "../support/stopped-clock";
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("the progress bar appears after 100 px, and the grid has a point every 30 px", async ({
+test("the progress bar appears after 100 px of scrolling, and the grid has a point every 30 px", async ({
   page,
 }) => {
   await page.goto("/");

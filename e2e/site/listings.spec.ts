@@ -45,7 +45,7 @@ test("choosing a technology filters the projects, keeps the focus and announces 
   await expect(visitor).toHaveURL(/\/projects\?technology=C%2B%2B$/);
 });
 
-test("searching the posts keeps the focus in the field, and the field shows the search in the address", async ({
+test("searching the posts keeps the focus in the field, and the field shows the search text of the address", async ({
   page,
 }) => {
   await page.goto("/blogs");

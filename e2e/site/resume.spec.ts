@@ -1,7 +1,7 @@
 // The résumé on paper.
 import { expect, test } from "../support/fixtures";
 
-test("the Print button prints the résumé", async ({ page }) => {
+test("the 'Print' button prints the résumé", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });

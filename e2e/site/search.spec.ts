@@ -66,7 +66,7 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
 });
 
-test("Back closes the search", async ({ page }) => {
+test("going back closes the search", async ({ page }) => {
   await page.goto("/");
   await page.locator('main a[href="/projects"]').click();
   await expect(page).toHaveURL(/\/projects$/);

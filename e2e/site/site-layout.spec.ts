@@ -169,7 +169,7 @@ for (const outcome of ["is sent", "is refused"] as const) {
   });
 }
 
-test("a time line of forty positions labels bars with enough room, and shows other labels on focus", async ({
+test("in a time line of forty positions, only bars with enough room have labels, and other labels appear on focus", async ({
   page,
   emptySite,
 }) => {

@@ -53,7 +53,7 @@ test("the form accepts an e-mail address that browsers refuse", async ({ page })
   const sent = page.waitForRequest(/\/api\/contact\/?$/);
   const send = form.getByRole("button", { name: "Send Message" });
   await send.click();
-  // Other missing fields are still reported.
+  // A missing subject is still reported.
   await expect(form.getByLabel("Subject", { exact: true })).toBeFocused();
   await form.getByLabel("Subject", { exact: true }).fill("From afar");
   await send.click();
@@ -68,7 +68,7 @@ test("a sent message is stored, and the form is emptied", { tag: "@gate" }, asyn
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);
-  // A message that is typed faster is classified as spam.
+  // A message that is typed in less time is classified as spam.
   await page.clock.fastForward(5_000);
   const letGo = await hold(page, /\/api\/contact\/?$/);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -190,7 +190,7 @@ test("visitors cannot reach the spam trap, and a message with text in the trap i
   });
   await page.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();
-  // The sender sees no difference, and the owner does not lose the message.
+  // The sender does not notice that the message is treated as spam. The owner can still read it.
   await expect(toast(page, "Message sent!")).toBeVisible();
   const subjects = async (query: string) =>
     ((await api("GET", `/contact/messages${query}`)).body as { subject: string }[]).map(
