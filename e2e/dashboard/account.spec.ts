@@ -110,7 +110,7 @@ test("a new e-mail address and password work at once and end every other session
   await elsewhere.close();
 });
 
-test("an edit is not lost if another session signs its session out", async ({
+test("an edit is not lost if its session is signed out from another session", async ({
   page,
   browser,
   server,

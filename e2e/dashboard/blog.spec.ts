@@ -33,7 +33,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Blog Manager" })).toBeVisible();
 });
 
-test("'Save Changes' skips a draft if its save must ask first", async ({ page, api }) => {
+test("'Save Changes' skips a draft whose save needs an answer from the owner", async ({
+  page,
+  api,
+}) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Status").selectOption("Published");
   await dialog.getByLabel("Publish Date").fill("2041-05-04");

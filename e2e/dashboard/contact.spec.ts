@@ -82,7 +82,9 @@ test("leaving one form of the screen keeps the unsaved text of the other form", 
   await expect(status).toHaveValue("Not saved yet");
 });
 
-test("a save from another tab shows which field is invalid", async ({ page }) => {
+test("a save with Ctrl+S on another tab of the screen says which field is invalid", async ({
+  page,
+}) => {
   await page.goto("/dashboard/contact");
   const email = page.getByLabel("Email Address");
   await expect(email).not.toHaveValue("");

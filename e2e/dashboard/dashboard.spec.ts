@@ -133,7 +133,7 @@ test("the statistics show pages and referrers, and the address has the selected 
   await expect(page.getByRole("table", { name: "Top pages" })).toContainText("Resume");
   const sources = page.getByRole("table", { name: "Where visits began" });
   await expect(sources.getByRole("row").filter({ hasText: "news.example" })).toContainText("1");
-  // Host names are no links: a spammer can send any host name as referrer.
+  // Host names are not links: a spammer can send any host name as referrer.
   await expect(sources.getByRole("link")).toHaveCount(0);
   await page.getByRole("tab", { name: "12 months" }).click();
   await expect(page).toHaveURL(/\/dashboard\/statistics\?months=12$/);

@@ -113,7 +113,10 @@ for (const [when, isOld] of [
   ["before the backup started", true],
   ["after the backup ended", false],
 ] as const) {
-  test(`a new backup appears although a list requested ${when} is late`, async ({ page, api }) => {
+  test(`a new backup appears although a list that was requested ${when} arrives late`, async ({
+    page,
+    api,
+  }) => {
     const jobNow = async () => ((await api("GET", "/backups")).body as BackupStatus).job;
     const before = (await jobNow())?.id ?? 0;
     const answerLate = async (route: Route) => {
@@ -136,7 +139,9 @@ for (const [when, isOld] of [
   });
 }
 
-test("the palette opens if its keys are pressed while the screen changes", async ({ page }) => {
+test("the command palette opens if its keys are pressed while the screen changes", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "System Status" })).toBeVisible();
   await page.evaluate(() => {
@@ -156,7 +161,7 @@ for (const [what, label, address] of [
   ["a backup", "File for a backup", "**/api/backups/uploads"],
   ["an import", "Files to import", "**/api/imports"],
 ] as const) {
-  test(`leaving while ${what} is uploaded asks first`, async ({ page }) => {
+  test(`leaving the screen while ${what} is uploaded asks for confirmation`, async ({ page }) => {
     await page.route(address, () => undefined);
     const file = { name: "site.json", mimeType: "application/json", buffer: Buffer.from("{}") };
     await page.getByLabel(label).setInputFiles(file);

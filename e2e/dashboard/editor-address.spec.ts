@@ -31,7 +31,7 @@ test("the address of an open form works with Back, Forward, reload, a new tab an
   await forward();
   await expect(title).toHaveValue("Tide gauge");
 
-  // Leaving typed text needs a confirmation. The form shows the text again when it opens again.
+  // Leaving a form with typed text needs a confirmation. If the form is opened again, it shows this text.
   await title.fill("Tide gauge, half done");
   await asksBeforeLeaving(page);
   await back();
@@ -48,7 +48,7 @@ test("the address of an open form works with Back, Forward, reload, a new tab an
   await page.reload();
   await expect(title).toHaveValue("Tide gauge, half done");
 
-  // After closing, another form can be opened at once.
+  // After one form was closed, another form can be opened at once.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Keep for later" }).click();
   await page.getByRole("button", { name: "Edit Weir gate" }).click();

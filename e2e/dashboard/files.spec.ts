@@ -139,7 +139,11 @@ test("deleting the only file of the last page shows the previous page", async ({
   await expect(files).toHaveCount(40);
 });
 
-test("leaving with an unsaved alt text asks first", async ({ page, signIn, allowConsole }) => {
+test("leaving the screen with an unsaved alt text asks for confirmation", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(/500/);
   await signIn();
   await page.getByRole("link", { name: "Files", exact: true }).click();
@@ -151,7 +155,7 @@ test("leaving with an unsaved alt text asks first", async ({ page, signIn, allow
   await field.press("Enter");
   await expect(toast(page, "Not now")).toBeVisible();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  // The field tries to save its text on blur.
+  // When the field loses the focus, it tries to save its text.
   await page.getByRole("link", { name: "Projects", exact: true }).click();
   await expect(question).toContainText("If you leave, the text is lost");
   await question.getByRole("button", { name: "Stay" }).click();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
 });
 
-test("Ctrl+S saves, and Reset restores the stored values", async ({ page }) => {
+test("Ctrl+S saves, and 'Reset' restores the stored values", async ({ page }) => {
   const subtitle = page.getByLabel("Subtitle");
   await subtitle.fill("Saved from the keyboard");
   await page.keyboard.press("ControlOrMeta+s");

@@ -4,7 +4,7 @@ import { expect, test, toast } from "../support/fixtures";
 const post = (title: string, tags: string) =>
   `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\nmood: calm\n---\n\nSome words.\n`;
 
-test("posts of another site can be reviewed, selected and imported, with undo", async ({
+test("posts of another site can be reviewed, selected and imported, and the import can be undone", async ({
   page,
   signIn,
   api,
@@ -42,7 +42,7 @@ test("posts of another site can be reviewed, selected and imported, with undo", 
   await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
 
-  // The plan shows unknown fields. Posts become drafts unless the checkbox is checked. The selection stays.
+  // The plan shows unknown fields. Unless the checkbox is checked, posts become drafts.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
   const box = plan.getByRole("checkbox", { name: "Publish what was public in its source" });

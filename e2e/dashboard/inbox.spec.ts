@@ -24,7 +24,7 @@ async function openMessages(page: Page) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("a visitor's message is new, and the owner can mark, prioritise and delete it, with undo", {
+test("the owner can mark, prioritise and delete a visitor's new message, and undo the deletion", {
   tag: "@gate",
 }, async ({ page, browser, server, api }) => {
   const stored = async () =>
@@ -44,7 +44,7 @@ test("a visitor's message is new, and the owner can mark, prioritise and delete 
   await form.getByLabel("Email").fill("bea+gauges@example.org");
   await form.getByLabel("Subject").fill(SUBJECT);
   await form.getByLabel("Message").fill("Would a radar see a weir?\nWe have two.");
-  // A message that is sent sooner counts as spam.
+  // A message that is sent in less time counts as spam.
   await visitor.clock.install();
   await visitor.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -121,13 +121,16 @@ test("the screen undoes a change that the server refuses", async ({ page, allowC
   await expect(demo).toBeVisible();
 });
 
-test("an empty inbox shows a text", async ({ page }) => {
+test("an empty inbox says that it has no messages", async ({ page }) => {
   await page.route("**/api/contact/messages", (route) => route.fulfill({ json: [] }));
   await page.goto("/dashboard/contact?tab=messages");
   await expect(page.getByText("No messages yet")).toBeVisible();
 });
 
-test("a message can be moved into and out of spam, with undo", async ({ page, api }) => {
+test("a message can be moved into and out of spam, and a move can be undone", async ({
+  page,
+  api,
+}) => {
   const subject = "Partnership proposal";
   const sent = await api("POST", "/contact/", {
     name: "Ann",

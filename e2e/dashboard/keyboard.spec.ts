@@ -3,7 +3,7 @@ import { hold } from "../support/hold";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the palette finds screens, actions and items, and returns focus when closed", {
+test("the command palette finds screens, actions and items, and returns the focus when it closes", {
   tag: "@gate",
 }, async ({ page, api }) => {
   const main = page.getByRole("main");
@@ -101,7 +101,9 @@ test("if items cannot be loaded, the palette shows a note and its commands work"
   await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
 
-test("a shortcut that leaves a screen with unsaved text asks first", async ({ page }) => {
+test("a shortcut that leaves a screen with unsaved text asks for confirmation", async ({
+  page,
+}) => {
   await page.goto("/dashboard/about");
   await page.getByLabel("Title", { exact: true }).fill("About the engineer");
   await page.getByRole("heading", { level: 1 }).click();
@@ -119,7 +121,7 @@ test("Ctrl+S in a dialog does not save the form behind the dialog", async ({ pag
   await title.fill("Saved when it is meant");
   const sent: string[] = [];
   page.on("request", (request) => {
-    // Autosaves use another address and do not count.
+    // Autosaves are sent to another address, so they are not counted.
     if (request.method() === "PUT" && request.url().endsWith("/api/hero")) sent.push(request.url());
   });
   for (const opener of ["History", "Account"]) {
@@ -154,7 +156,7 @@ test("Ctrl+S works as soon as a form is visible", async ({ page }) => {
     .toBe(true);
 });
 
-test("a long list is filtered by keyboard, and Escape clears and then leaves the box", async ({
+test("a long list is filtered by keyboard, and Escape first clears and then leaves the filter's box", async ({
   page,
   api,
 }) => {
@@ -201,7 +203,7 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
-  // No button opened this dialog, so the main part of the screen gets the focus.
+  // No button opens the next dialog, so the main part of the screen gets the focus when the dialog closes.
   await page.goto("/dashboard/blog?new");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -22,7 +22,7 @@ async function checkAll(page: Page, api: Owner) {
   await expect.poll(due, { timeout: 60_000 }).toBe(0);
 }
 
-test("the overview shows a dead link, which opens its item's form and disappears after a repair", async ({
+test("the owner can find a dead link from the overview and repair it in the form of its item", async ({
   page,
   ownSite,
 }) => {

@@ -21,7 +21,9 @@ test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ p
   expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test("a sign-in that is sent before the scripts load is done after the load", async ({ page }) => {
+test("a sign-in that is submitted before the scripts are loaded is sent after they are loaded", async ({
+  page,
+}) => {
   const letThrough = await hold(page, /\/_next\/static\/chunks\/.*\.js/);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);

@@ -41,7 +41,9 @@ async function moveDown(page: Page, first = names[0] ?? "") {
   await page.keyboard.press("Space");
 }
 
-test("a new order by keyboard is visible at once and after a reload", async ({ page }) => {
+test("an order that was set by keyboard is visible at once and after a reload", async ({
+  page,
+}) => {
   await moveDown(page);
   await expect(titles(page)).toHaveText(swapped(names));
   await expect(toast(page, "Order saved")).toBeVisible();
@@ -102,7 +104,7 @@ test("an order that the server refuses is undone", async ({ page, allowConsole }
   await expect(toast(page, "Order saved")).toBeVisible();
 });
 
-test("a list has handles in the site's order, and has none if it is sorted or filtered", async ({
+test("a list has handles to move its items only in the site's order and without a filter", async ({
   page,
   api,
 }) => {

@@ -220,7 +220,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the banner's icon does not move when its text loads, ${width} px wide`, async ({
+  test(`the icon of the demo password's banner does not move when the banner's text loads, ${width} px wide`, async ({
     browser,
     context,
     server,

@@ -74,7 +74,9 @@ test("an icon can be found by search or by topic, and selected", async ({ page }
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
 
-test("an uploaded icon fills its field, and can be cleared", async ({ page }) => {
+test("after an upload, the icon field has the icon's address, which can be cleared", async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const icon = page.getByRole("textbox", { name: "Icon" });
@@ -144,7 +146,9 @@ test("the icon field is disabled while an icon is uploaded", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Pick Icon" })).toBeEnabled();
 });
 
-test("adding a skill without a category shows that a category is needed", async ({ page }) => {
+test("adding a skill while there is no category shows that a category is needed", async ({
+  page,
+}) => {
   await page.route(/\/api\/skills/, (route) => route.fulfill({ json: [] }));
   await page.goto("/dashboard/skills");
   await expect(page.getByText("No categories yet")).toBeVisible();

@@ -1,4 +1,4 @@
-// Unfinished text is neither published nor lost by other actions, such as an undo.
+// Actions such as an undo neither publish unfinished text nor lose it.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
 import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
@@ -48,7 +48,11 @@ async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<
   return videos.filter((video) => video.title === title);
 }
 
-test("undoing an unpublish does not publish text typed after it", async ({ page, api, signIn }) => {
+test("undoing 'Unpublish' does not publish text that was typed after the click", async ({
+  page,
+  api,
+  signIn,
+}) => {
   const { stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Unpublish" }).click();
@@ -83,7 +87,7 @@ test("'Unpublish' without a connection is done when the connection returns", asy
   await remove();
 });
 
-test("Escape adds a typed list entry or drops a moved item before it closes the form", async ({
+test("before Escape closes the form, it adds a typed list entry or puts a picked-up item back", async ({
   page,
   signIn,
 }) => {
@@ -107,7 +111,10 @@ test("Escape adds a typed list entry or drops a moved item before it closes the 
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a list entry and its correction survive a reload before Enter", async ({ page, signIn }) => {
+test("a list entry and its correction survive a reload although Enter was not pressed", async ({
+  page,
+  signIn,
+}) => {
   await signIn("/dashboard/projects?edit=new");
   const dialog = page.getByRole("dialog", { name: "Add New Project" });
   const highlights = dialog.getByLabel("Key Highlights");
@@ -142,7 +149,10 @@ test("'Save Changes' does not save a form that is open in another tab", async ({
   await expect(titleOf(page)).toHaveValue("Begun in the first tab");
 });
 
-test("leaving the files screen during an upload asks first", async ({ page, signIn }) => {
+test("leaving the files screen during an upload asks for confirmation", async ({
+  page,
+  signIn,
+}) => {
   await signIn("/dashboard/files");
   await page.route("**/api/upload/**", () => undefined);
   const file = { name: "tide.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2\n") };
@@ -194,7 +204,11 @@ test("'Save Changes' pressed twice creates one video", async ({ page, api, signI
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("a form offers no other draft after its video is stored", async ({ page, api, signIn }) => {
+test("after a form has stored a new video, it offers no draft of another video", async ({
+  page,
+  api,
+  signIn,
+}) => {
   await keepVideo(page, { signIn }, "Kept for later");
   await page.getByRole("button", { name: "Add Video" }).click();
   await expect(banner(page)).toBeVisible();
@@ -208,7 +222,7 @@ test("a form offers no other draft after its video is stored", async ({ page, ap
   await api("DELETE", `/videos/${made?.id}`);
 });
 
-test("undoing a publish without a connection does not publish text that was typed after it", async ({
+test("undoing 'Publish' without a connection does not publish text that was typed after the click", async ({
   page,
   api,
   signIn,
@@ -258,7 +272,7 @@ test("a 'Publish' that the owner cancelled is not done when the connection retur
   await remove();
 });
 
-test("the note about another tab disappears when that tab has no unsaved text", async ({
+test("the note about another tab disappears when that tab has no unsaved text any more", async ({
   page,
   context,
   signIn,

@@ -26,7 +26,7 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
       }
       if (text) data.setData("text/plain", text);
       const shared = { bubbles: true, cancelable: true };
-      // The place to the right of the first line is the end of the line.
+      // A drop to the right of the first line inserts at the end of the line.
       const { right, top } = element.getBoundingClientRect();
       element.dispatchEvent(
         how === "paste"

@@ -74,7 +74,7 @@ test("the preview scrolls to the block of the cursor, and the editor keeps the f
 }) => {
   const dialog = await begin(page);
   const box = content(page);
-  // The table is higher in the preview than in the text, and the lines are lower.
+  // In the preview, the table is higher than in the editor, and the other lines are lower.
   const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} |`);
   const lines = Array.from({ length: 120 }, () => "A line.");
   const table = ["| n |", "|---|", ...rows].join("\n");

@@ -137,7 +137,9 @@ test("a save in full-screen mode shows which hidden field is invalid", async ({ 
   await discard(page);
 });
 
-test("text typed in a plain box while the editor loads stays in the editor", async ({ page }) => {
+test("text that was typed in the plain box while the editor loads is in the editor afterwards", async ({
+  page,
+}) => {
   // Holds all scripts that the dialog still loads.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -171,7 +173,10 @@ test("a post can be written in the plain box if the editor cannot be loaded", as
   await deletePost(page);
 });
 
-test("the editor shows the error of its field and gets focus", async ({ page, allowConsole }) => {
+test("the editor shows the error of the content field and gets the focus", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/422/);
   const dialog = await begin(page);
   await content(page).fill("Too long.");
@@ -191,7 +196,7 @@ test("the editor shows the error of its field and gets focus", async ({ page, al
   await discard(page);
 });
 
-test("the list does not load the editor, and the editor does not load the HTML converter", async ({
+test("the list of posts does not load the editor, and the editor does not load the HTML converter", async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
