@@ -1,5 +1,5 @@
-// `npm run bench:content`: measures uncached pages with 5,000 posts and 500 projects. They are copies of the demo's
-// items with other names and dates.
+// `npm run bench:content`: measures uncached pages with 5,000 posts and 500 projects. The posts and projects are copies
+// of the demo's items, with different names and dates.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeat, repeatPosts } from "./repeat-rows.mjs";
@@ -64,7 +64,7 @@ try {
       await emptyCache(site.url, token);
       runs.push(await time(site.url, path));
     }
-    // The first run does not count, because the server also compiles code in it.
+    // During the first run, the server also compiles code, so this run does not count.
     const [, ...later] = runs;
     const { ms, bytes, status } = later.sort((a, b) => a.ms - b.ms)[Math.floor(later.length / 2)];
     const note = ms > AIM_MS ? `over ${AIM_MS} ms` : "";

@@ -144,7 +144,7 @@ try {
       speed.again.push(opened.again);
     }
   }
-  say(`a letter in ${WORDS} words beside their preview`, long);
+  say(`a letter in a text of ${WORDS} words, with preview`, long);
   say("a letter in an empty text", empty);
   for (const { isSlow, first, again } of speeds) {
     const list = `list of ${POSTS} posts, ${isSlow ? "slow CPU" : "full speed"}`;

@@ -1,6 +1,6 @@
 // `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary folders. `-- --only=kill,disk`
-// selects parts, `--seed=` repeats the random numbers of a run, `--kills=` and `--seconds=` set its length. A failure
-// exits with 1.
+// selects parts. `--seed=` repeats the random numbers of an earlier run. `--kills=` and `--seconds=` set the length of
+// the run. The exit code is 1 if something failed.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
 import { disk } from "./faults/disk.mjs";
@@ -31,7 +31,10 @@ await buildSite();
 try {
   for (const name of values.only.split(",")) {
     const part = PARTS[name];
-    if (!part) throw new Error(`There is no part '${name}': ${Object.keys(PARTS).join(", ")}`);
+    if (!part)
+      throw new Error(
+        `There is no part '${name}'. The parts are: ${Object.keys(PARTS).join(", ")}`,
+      );
     console.log(`\n${name}`);
     /** `passed`: whether the site behaved as it should; null if this machine cannot try the case. */
     const report = (what, passed, figures) => {

@@ -38,7 +38,7 @@ export async function prepareLighthouse() {
     try {
       return await lighthouse(url, throttling);
     } catch (error) {
-      // Sometimes the start of the visit is missing in Chrome's trace.
+      // Sometimes the start of the visit is missing in Chrome's trace. Then the run is repeated.
       if (!String(error).includes("NO_NAVSTART")) throw error;
       return lighthouse(url, throttling);
     }

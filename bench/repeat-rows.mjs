@@ -16,7 +16,7 @@ export async function countOf(db, table) {
   return Number(rows[0].count);
 }
 
-/** Copies the demo's posts up to `total`. Each copy is a day older than the previous copy. */
+/** Copies the demo's posts until there are at least `total` posts. Each copy is a day older than the previous copy. */
 export async function repeatPosts(db, total) {
   await repeat(db, "BlogPost", {
     copies: Math.ceil(total / (await countOf(db, "BlogPost"))) - 1,

@@ -1,5 +1,5 @@
 // `node bench/scale.mjs`: measures the server's processor time for each kind of request, with 500 posts and 10,000
-// messages. A clock would also measure other programs. docs/sizing.md has the figures.
+// messages. Elapsed time would depend on other programs. docs/sizing.md has the figures.
 import { rmSync, statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeatPosts } from "./repeat-rows.mjs";

@@ -56,7 +56,7 @@ export async function startServer(dataDir, { env = {} } = {}) {
   return { ...server, port, url: `http://localhost:${port}`, dataDir };
 }
 
-/** Starts the site like `npm start`, by default on a temporary data folder. */
+/** Starts the site as `npm start` does, by default on a temporary data folder. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
   const server = await launch(process.execPath, ["scripts/start.mjs"], {
@@ -82,7 +82,7 @@ export async function startBareNext(bytes) {
     "app/layout.js": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
     // The page has the text twice: as HTML, and in the payload for hydration.
     "app/page.js": `export default () => <p>{${JSON.stringify(text.slice(0, bytes / 2))}}</p>;`,
-    // Otherwise Next would find the site's files in the folders above.
+    // Without the next two files, Next would use the site's files with these names, which are in a folder above.
     "instrumentation.js": "export const register = () => {};",
     "proxy.js": `export const proxy = () => {};\nexport const config = { matcher: "/nowhere" };`,
   };
@@ -129,7 +129,7 @@ export function residentMegabytes(pid) {
 
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a process in seconds (Linux). Other programs affect it less than they affect a clock. */
+/** The processor time of a process in seconds (Linux). Other programs affect it less than elapsed time. */
 export function cpuSeconds(pid) {
   const text = procFile(pid, "stat");
   const [user, system] = text

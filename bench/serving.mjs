@@ -1,5 +1,5 @@
-// `npm run bench`: measures how fast the home page is served, how long a start takes, and the memory. Compare only
-// ratios of one run: absolute figures depend on the machine.
+// `npm run bench`: measures how fast the home page is served, how long a start takes, and how much memory the site
+// needs. Compare only ratios of one run: absolute figures depend on the machine.
 import { spawnSync } from "node:child_process";
 import { run } from "../scripts/programs.mjs";
 import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";

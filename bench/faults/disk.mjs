@@ -20,7 +20,7 @@ import {
 
 const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status === 0;
 
-const NEEDS_MOUNT = "needs root, or: unshare -Urm npm run bench:faults";
+const NEEDS_MOUNT = "needs root. Without root, run: unshare -Urm npm run bench:faults";
 
 /** Makes a file system of this size in memory. Returns null if mounting is not permitted. */
 function smallDisk(megabytes) {
@@ -109,7 +109,7 @@ export async function disk(report) {
     report(
       "an upload",
       saysFull(sent) && added.length === 0,
-      `${sent.status}, ${added.length} files left of it`,
+      `${sent.status}, ${added.length} files left over`,
     );
 
     const reads = await Promise.all(
@@ -142,7 +142,7 @@ export async function disk(report) {
       [201, 202, 507].includes(backup.status) &&
         parts.length === 0 &&
         /room/.test(backup.problem ?? "room"),
-      `${backup.status} '${backup.problem}', ${parts.length} files left of it`,
+      `${backup.status} '${backup.problem}', ${parts.length} files left over`,
     );
     const contentBefore = (await ask(site, "/api/projects")).text;
     const restored = runTool("restore", dataDir, [archive]);

@@ -104,7 +104,7 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns the number of cut writes. */
+/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns how many writes were cut off. */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
@@ -164,7 +164,7 @@ export async function kill(report, { seed, kills = KILLS }) {
   await left(report, dataDir, ledger);
 }
 
-/** Checks the uploads after the last kill, and the files that are left. */
+/** Checks the uploads after the last kill, and counts the unfinished files that are left over. */
 async function left(report, dataDir, ledger) {
   const drafts = uploadsOf(dataDir, ".part");
   // `npm start` does this before it starts the server.

@@ -53,7 +53,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** Lists missing, partial and wrong values. The values found become the known values. */
+  /** Lists missing, partial and wrong values. The values in the database become the known values. */
   async compare(dataDir) {
     const database = join(dataDir, "site.db");
     return [

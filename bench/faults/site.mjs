@@ -55,7 +55,7 @@ function newAddress() {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Sends a request over a kept-alive connection. Rejects if it is cut off. */
+/** Sends a request over a kept-alive connection. Rejects if the connection is cut off. */
 export function ask(site, path, { method = "GET", headers = {}, body, agent = AGENT } = {}) {
   const begun = performance.now();
   return new Promise((done, fail) => {
@@ -94,7 +94,7 @@ export async function signIn(site) {
   return JSON.parse(answer.text);
 }
 
-/** Returns a function that sends a call as the owner. In its result, `json` is the parsed answer, or null. */
+/** Returns a function that calls the API as the owner. `json` in the call's result is the parsed response, or null. */
 export function ownerOf(token) {
   return async (site, method, path, body) => {
     const isForm = body instanceof FormData;

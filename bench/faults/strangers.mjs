@@ -20,7 +20,7 @@ const CACHED = ["/", "/blogs", "/projects", "/resume"];
 
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** A stranger's requests. `turn` is different each time. */
+/** For each kind of stranger, a function that returns a request. `turn` is different in each call. */
 const KINDS = {
   "unknown pages": (turn) => ({ path: `/no-such-page-${turn}` }),
   "unknown projects": (turn) => ({ path: `/project/no-such-${turn}` }),
@@ -86,7 +86,7 @@ const sendAll = (site, path, count, milliseconds) =>
 
 const strangersOf = (kind) => (KINDS[kind](0).pipelined ? PIPELINING : STRANGERS);
 
-/** The strangers run in a thread, so that they do not delay the clock of the visitors. */
+/** The strangers run in a thread of their own, so that they do not affect the measured times of the visitors. */
 async function flood({ site, kind, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: STRANGERS });
   const statuses = {};
@@ -169,7 +169,7 @@ async function tryKind(report, { site, call, draft }, kind, seconds) {
   const count = Object.values(read.statuses).reduce((sum, number) => sum + number, times.length);
   const cpu = (1000 * (cpuSeconds(site.pid) - before)) / count;
   agent.destroy();
-  // Saves have their own run: a save expires pages, and the readers of the first run would wait for new pages.
+  // Saves have a separate run, because a save expires pages. In the same run, readers would wait for new pages.
   const saved = await during(site, kind, seconds, (until) => save(site, call, draft, until));
   const [p99, saveP99] = [quantile(times, 0.99), quantile(saved.result.times, 0.99)];
   const answered = Object.entries(read.statuses).map(([status, count]) => `${count} x ${status}`);
