@@ -1,10 +1,10 @@
-// Finds the known vulnerabilities of the site's packages with npm's registry.
+// Asks npm's registry for the known vulnerabilities of the site's packages.
 import { exec } from "node:child_process";
 
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Reads `npm audit --json`: packages with grave vulnerabilities, and the number of others. Null for any other text. */
+/** Lists the packages with grave vulnerabilities, and counts the others. Null if `printed` is no `npm audit --json`. */
 export function readAudit(printed) {
   let report;
   try {
@@ -21,7 +21,7 @@ export function readAudit(printed) {
   };
 }
 
-/** Queries the registry; null if it does not answer. */
+/** Resolves with null if the registry does not answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
     // npm also exits with 1 if it finds a vulnerability. On Windows npm is a `.cmd` file, which needs a shell.

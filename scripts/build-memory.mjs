@@ -4,13 +4,13 @@ import { CannotGoOn } from "./programs.mjs";
 
 const GIGABYTE = 1024 ** 3;
 
-/** This was measured with Turbopack. Node's settings do not limit its memory. */
+/** This was measured with Turbopack. Node's settings do not limit Turbopack's memory. */
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 
 /** The memory in bytes of this machine or container. */
 export function memoryHere() {
-  // Without a limit, `constrainedMemory` returns 0, or more than the machine has.
+  // Without a limit, `constrainedMemory` returns 0, or more memory than the machine has.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem());
 }

@@ -41,7 +41,7 @@ test.skipIf(process.platform === "win32").each([
   expect(failure.message).toMatch(/^The build was killed \(SIGKILL\)\. .* takes up to 3\.3 GB\./);
 });
 
-test("another error of a build is reported unchanged", async () => {
+test("the error of a build that was not killed is reported unchanged", async () => {
   const failure = await failureOf('console.log("Type error"); process.exit(1)');
   expect(buildFailure(failure)).toBe(failure);
   expect(failure).toMatchObject({ message: "Type error" });

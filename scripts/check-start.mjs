@@ -1,4 +1,4 @@
-// For continuous integration: runs `npm start` until the site is healthy, and stops it. Exits with 0 if both worked.
+// For continuous integration: runs `npm start`, waits until the site is healthy, and stops it. Exits with 0 on success.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -22,5 +22,7 @@ const wasWell = await isWell();
 // The site stops when its channel closes.
 if (site.connected) site.disconnect();
 const code = await ended;
-console.log(wasWell ? `Answered, then ended with ${code}` : "Did not answer");
+console.log(
+  wasWell ? `The site answered, then ended with exit code ${code}` : "The site did not answer",
+);
 process.exitCode = wasWell ? code : 1;

@@ -31,14 +31,14 @@ test("every path and link in the documentation exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every symbol that docs/changing.md names is in its file", () => {
+test("every symbol in docs/changing.md is in the file of the same row", () => {
   const rows = contentOf("docs/changing.md").match(/^\| .*`.*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(18);
   const lost = rows.flatMap((row) => {
     const [, ...named] = Array.from(row.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
     const files = row.match(/`[\w./-]+\.tsx?`/g)?.map((file) => contentOf(file.slice(1, -1))) ?? [];
     const symbols = named.filter((name) => /^[\w.]+$/.test(name) && !/\.(tsx?|md)$/.test(name));
-    // A row without files names a folder.
+    // A row without files is about a folder.
     if (files.length === 0) return [];
     return symbols.filter((symbol) =>
       files.every((file) => symbol.split(".").some((part) => !file.includes(part))),

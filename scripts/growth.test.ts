@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 
-// `expectLinear` is used by other tests. If it could not fail, they would prove nothing.
+// Other tests use `expectLinear`. If it could not fail, those tests would prove nothing.
 
 const text = (size: number) => "a".repeat(size);
 

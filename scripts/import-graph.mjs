@@ -61,7 +61,7 @@ export function fileOf(files, from, name) {
   return ENDINGS.map((ending) => path + ending).find((one) => files.has(one));
 }
 
-/** The file or folder that a string names, relative to the project's folder or to the module's. */
+/** Finds the file or folder at the path `name`, relative to the project's or the module's folder. */
 function namedBy(files, folders, from, name) {
   if (files.has(name) || folders.has(name)) return name;
   const beside = posix.join(posix.dirname(from), name);
@@ -69,8 +69,8 @@ function namedBy(files, folders, from, name) {
 }
 
 /**
- * The users of each file and folder: a map from a path to the modules that import it. Files other than TypeScript may be
- * read by path. So modules that contain the path of such a file, or of its folder, are users too.
+ * The users of each file and folder: a map from a path to the modules that import it. Code can read files other than
+ * TypeScript by path. So modules that contain the path of such a file, or of its folder, are users too.
  */
 export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));
@@ -100,7 +100,7 @@ function usersOf(users, path) {
   return places.flatMap((place) => [...(users.get(place) ?? [])]);
 }
 
-/** All direct and indirect users of a file, with their distances, nearest first. Users of `isEnd` files do not count. */
+/** All direct and indirect users of a file with their distances, nearest first. Users of `isEnd` files do not count. */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);
   // The map grows during the loop.

@@ -1,6 +1,6 @@
 """Makes app/fonts from the packages' fonts, with only the weights and features that the site uses.
 
-A page waits for both fonts, and this reduces them from 94 KB to 43 KB. Needs Python with fonttools 4.60 and
+A page waits for both fonts. This program reduces them from 94 KB to 43 KB. Needs Python with fonttools 4.60 and
 brotli. Run it by hand after the packages of the fonts have changed.
 """
 

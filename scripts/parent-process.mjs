@@ -10,7 +10,7 @@ const isWindows = process.platform === "win32";
 function processOf(pid) {
   try {
     if (process.platform === "linux") {
-      // The name is in brackets, and may contain brackets.
+      // The name is in brackets, and can contain brackets.
       const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
       return { name, parent: Number(rest.split(" ")[1]) };
     }
@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that tells whether this process's parent, or npm above a shell, has ended. */
+/** Returns a function that tells whether this process's parent has ended, or npm if the parent is npm's shell. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);
@@ -44,7 +44,7 @@ function watchedParents() {
   return () => process.ppid !== parent || (hasShell && isShellLeft());
 }
 
-/** Whether npm, yarn or pnpm started this program. Other parents may end before the program. */
+/** Whether npm, yarn or pnpm started this program. Any other parent is allowed to end before the program. */
 const isScriptOfNpm = () =>
   process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** A problem that the person at the terminal can fix. Only the message is printed. */
 export class CannotGoOn extends Error {}
 
-/** Runs a program. Its output is returned, or thrown if it fails, or printed with `show`. An error has `signal`. */
+/** Runs a program. Returns its output, or prints it with `show`. Throws if it fails; the error has `signal`. */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -42,6 +42,6 @@ export function commandFile(name) {
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 
-/** Runs npm in a shell, because on Windows npm is a `.cmd` file. Therefore no argument may need quotes. */
+/** Runs npm in a shell, because on Windows npm is a `.cmd` file. So the arguments must not need quotes. */
 export const runNpm = (args, options) =>
   run(["npm", ...args].join(" "), [], { ...options, shell: true });

@@ -122,11 +122,11 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Ends the process before the server serves. No request has to be finished then. */
+/** Ends the process while the server does not serve yet, so there is no request to finish. */
 const stopAtOnce = () => process.exit(0);
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Node closes idle connections only after a request. Connections that never sent one are closed here.
+  // Node closes idle connections only after a request. Connections without any request are closed here.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -151,7 +151,7 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
   process.once("disconnect", stop);
 }
 
-/** Whether a request has a valid access token. It does not read the database. */
+/** Whether a request has a valid access token. This check does not read the database. */
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
@@ -181,7 +181,7 @@ const answerWith =
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists may be long. Answers that need only a cookie are not compressed: another site could request them
+    // The owner's lists can be long. Answers that need only a cookie are not compressed: another site could request them
     // and learn from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
@@ -189,7 +189,7 @@ const answerWith =
   };
 
 async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
-  // The first answer makes Next load the module with the public addresses, which all other requests need.
+  // This request makes Next load the module with the public addresses, which all later requests need.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const findRoute = await readRoutes(PUBLIC_API_ROUTES);
@@ -254,7 +254,9 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
 /** Exits explicitly. Otherwise the process would exit with 0, because Next handles unhandled rejections. */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
-    log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);
+    log.error(
+      `Port ${env.port} is taken: stop the program that uses it, or set PORT to another port`,
+    );
   } else if (error instanceof FolderInUseError) log.error(error.message);
   else logFault("The server could not start", error);
   process.exit(1);

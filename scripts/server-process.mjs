@@ -32,7 +32,7 @@ export async function settledPort() {
     probe.once("error", ({ code }) => {
       const what =
         code === "EADDRINUSE"
-          ? `Port ${port} is taken: stop what uses it, or set PORT to another`
+          ? `Port ${port} is taken: stop the program that uses it, or set PORT to another port`
           : `Port ${port} cannot be used (${code})`;
       reject(new CannotGoOn(what));
     });

@@ -8,7 +8,7 @@ import { buildFailure, memoryNote } from "./build-memory.mjs";
 import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
-// The server's log replaces the console's functions.
+// This is the original function. The server's log replaces the console's functions.
 const { log: print } = console;
 let isLog = false;
 
@@ -17,7 +17,7 @@ export function sayInLog() {
   isLog = true;
 }
 
-/** Prints a line. At a terminal it may begin with a carriage return. */
+/** Prints a line. At a terminal, it can begin with a carriage return. */
 export function say(text, level = "info") {
   if (!isLog) return print(text);
   print(JSON.stringify({ level, time: new Date().toISOString(), msg: text.trim() }));
@@ -133,7 +133,7 @@ export const isAllMade = () => [client, tools, site].every((result) => isMade(re
 
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, "utf8")).packages;
 
-/** Whether npm's list of installed packages matches package-lock.json. Optional packages may be for other systems. */
+/** Whether npm's list of installed packages matches package-lock.json. Ignores optional packages. */
 function areInstalled(hasDevelopment) {
   const list = "node_modules/.package-lock.json";
   const installed = existsSync(list) ? packagesIn(list) : {};
@@ -164,7 +164,7 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     await unlessMade(client, () =>
-      // Prisma requires an engine binary, and would otherwise download it. `generate` does not run the binary.
+      // Prisma requires an engine binary, and downloads it if none is set. `generate` does not run the binary.
       runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),

@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { CannotGoOn } from "./programs.mjs";
 
-/** A browser opens six connections, and each answer may need a file. */
+/** A browser opens six connections, and each response can need a file. */
 const FEWEST_FILES = 1_024;
 /** Node reads a program's modules at once, which takes about 300 files. */
 const TOO_FEW_FILES = 512;
@@ -22,7 +22,7 @@ export function warnings(dataDir, calledFrom) {
   const found = [];
   if (dataDir && !isAbsolute(dataDir) && resolve(calledFrom, dataDir) !== resolve(dataDir)) {
     found.push(
-      `DATA_DIR (${dataDir}) is read from the checkout: the data is in ${resolve(dataDir)}`,
+      `DATA_DIR (${dataDir}) starts at the checkout, because it is a relative path: the data is in ${resolve(dataDir)}`,
     );
   }
   const few = `Only ${files} files can be open at once, so the site`;

@@ -37,7 +37,7 @@ async function installFromDebian(...names) {
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
-/** The path of Chromium. Installs Debian's if possible, else Playwright's. */
+/** Returns the path of Chromium. If there is none, installs Debian's Chromium if possible, else Playwright's. */
 export async function findBrowser() {
   const found = present();
   if (found) return found;

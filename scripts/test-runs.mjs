@@ -8,7 +8,7 @@ import { runPackage } from "./programs.mjs";
 /** With more flaky tests than this, the run fails. */
 const MOST_FLAKY = 3;
 
-/** Counts passed and failed tests. A few flaky tests pass, unless everything was run (`isAll`). */
+/** Counts passed and failed tests. A few flaky tests count as passed, unless everything was run (`isAll`). */
 export function countsOf({ passed, failed, flaky }, isAll) {
   const areAccepted = !isAll && flaky.length <= MOST_FLAKY;
   return areAccepted

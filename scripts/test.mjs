@@ -59,8 +59,8 @@ async function holds(title, work) {
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
 /**
- * Runs only with `--all`: a vulnerability that was found today must not block an older change. A missing answer is not
- * a failure.
+ * Runs only with `--all`: a vulnerability that was found today must not block an older change. If the registry does
+ * not answer, the check does not fail.
  */
 async function checkWeaknesses() {
   const title = "Known weaknesses";

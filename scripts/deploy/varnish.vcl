@@ -18,14 +18,14 @@ acl site {
 }
 
 sub vcl_recv {
-  # Host names ignore case, so a page has a single entry.
+  # Capital letters in a host name have no meaning. Without them, each page has only one entry.
   if (req.http.Host) {
     set req.http.Host = std.tolower(req.http.Host);
   }
   # Entries are stored by Host, so no other header may change their content.
   unset req.http.X-Forwarded-Host;
   if (req.method == "PURGE") {
-    # A request through a proxy has this header.
+    # With a comma, X-Forwarded-For has several addresses: the request came through a proxy.
     if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || req.url != "/*") {
       return (synth(405));
     }
@@ -52,7 +52,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (beresp.http.CDN-Cache-Control ~ "max-age=[0-9]+") {
-    # A page that may change. After a change, the site purges everything.
+    # A page that can change. After a change, the site purges everything.
     set beresp.ttl = std.duration(
       regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
     return (deliver);

@@ -1,5 +1,5 @@
-// `npm run password` sets a new password. With `-- --disable-second-factor` it removes second factors instead. The site may
-// be running.
+// `npm run password` sets a new password. With `-- --disable-second-factor`, it removes second factors instead.
+// The site need not be stopped.
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";

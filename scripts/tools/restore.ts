@@ -48,7 +48,7 @@ async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments
     const { copyAt } = await import("@/lib/copies/copy-source");
     return copyAt(address, env.copyAccess, at);
   }
-  // npm runs this in the project's folder, wherever it was called.
+  // npm runs this program in the project's folder, even if the command was typed in another folder.
   const path = resolve(process.env.INIT_CWD ?? "", address);
   try {
     accessSync(path, constants.R_OK);

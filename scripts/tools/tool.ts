@@ -34,8 +34,8 @@ async function inWords(error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs a program's work. Reports to the server that started it. Without a server, prints the lines of `say`, or the
- * failure.
+ * Runs a program's work. If the server started the program, sends the result to the server. Otherwise prints the lines
+ * of `say`, or the failure.
  */
 export async function runTool<T>(
   title: string,
@@ -47,9 +47,9 @@ export async function runTool<T>(
     // Visitors' requests have priority. The work stops if the server ends.
     setPriority(10);
     process.once("disconnect", giveUp);
-    // The server may have ended before this program listened.
+    // The server has possibly ended before this program listened.
     if (!process.connected) giveUp();
-    // A signal to the server reaches its whole process group. It is ignored, because the server waits for this work.
+    // A signal to the server reaches its whole process group. This program ignores it: the server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => undefined);
     }
@@ -80,7 +80,7 @@ export async function runTool<T>(
     const isRefusal = error instanceof BackupError && error.isRefusal;
     await send({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
-      // Imported here, because the work may find an invalid setting.
+      // Imported here, because the work can find an invalid setting.
       const { logFault } = await import("@/lib/log/log");
       logFault(`${title} failed`, error);
     }

@@ -36,7 +36,7 @@ test("a server whose port is taken prints the port and exits with code 1", async
   const first = await start();
   const settings = { PORT: String(portOf(first)) };
   await expect(start({ settings })).rejects.toThrow(
-    /exit code 1:\n[\s\S]*"level":"error".*Port \d+ is taken: stop what uses it, or set PORT to another/,
+    /exit code 1:\n[\s\S]*"level":"error".*Port \d+ is taken: stop the program that uses it, or set PORT to another port/,
   );
 });
 
@@ -98,7 +98,10 @@ describe("npm start", () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     const cases: [Record<string, string>, string | RegExp][] = [
-      [{ PORT: String(port) }, `Port ${port} is taken: stop what uses it, or set PORT to another`],
+      [
+        { PORT: String(port) },
+        `Port ${port} is taken: stop the program that uses it, or set PORT to another port`,
+      ],
       [{ PORT, COPY_TO: "s3://bucket" }, "COPY_KEY must be set, because COPY_TO is set"],
       [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
       [{ PORT, SEED: "lots" }, 'SEED must be "demo" or "none"'],
