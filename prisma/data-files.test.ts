@@ -64,7 +64,7 @@ test("the check accepts a folder of another user among the backups", async () =>
   await checkDataFiles();
 });
 
-test("the check accepts that SQLite removes a file meanwhile", async () => {
+test("the check accepts that SQLite removes a file during the check", async () => {
   vi.mocked(accessSync).mockImplementationOnce(fails("ENOENT"));
   await checkDataFiles();
 });
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("for a folder that cannot be created suggests no change of its parent's owner", async () => {
+  test("suggests no change of the parent's owner if a folder cannot be created", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "my data") });
     vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("for a read-only disk names its mount point", async () => {
+  test("names the mount point of a read-only disk", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     const { dataDir } = settings;
     await expect(checkDataFiles()).rejects.toThrow(
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("for a read-only disk names the parent folder at which it is mounted", async () => {
+  test("names the parent folder at which a read-only disk is mounted", async () => {
     const { dataDir } = settings;
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     isClosed(dirname(dataDir), "EROFS");
@@ -137,7 +137,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("for any other error has its code", async () => {
+  test("contains the code of any other error", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("ENOTDIR"));
     await refused(`DATA_DIR is not writable: ${settings.dataDir} (ENOTDIR)`);
   });

@@ -70,7 +70,7 @@ function mountOf(path: string): string {
   return isMount || !isReadOnly(above) ? path : mountOf(above);
 }
 
-/** The command that lets `me` use `path`; `found` is the part of it that exists. */
+/** The command that lets `me` use `path`. `found` is `path`, or its nearest existing parent. */
 function changeFor(path: string, { found, owner, me }: Record<"found" | "owner" | "me", string>) {
   if (found !== path) {
     return `sudo install -d -o ${me} ${inQuotes(path)}, or set DATA_DIR to another folder`;
@@ -136,7 +136,7 @@ export async function checkDataFiles(): Promise<void> {
   for (const folder of ofPictures) checkAccess(folder, R_OK | W_OK | X_OK);
   const ofFiles = FOLDERS_OF_FILES.map((name) => join(env.dataDir, name));
   for (const folder of [...ofFiles, ...ofPictures]) {
-    // A folder among them may belong to another user, like `lost+found`.
+    // A folder among them can belong to another user, like `lost+found`.
     const files = entriesOf(folder).filter((entry) => entry.isFile());
     for (const { name } of files) checkAccess(join(folder, name), R_OK);
   }

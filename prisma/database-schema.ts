@@ -1,12 +1,12 @@
 import type { Client, InValue } from "@libsql/client/sqlite3";
 
-/** A table as SQL fragments, each list in alphabetical order. */
+/** A table as lists of SQL fragments. Each list is in alphabetical order. */
 export interface TableSchema {
   columns: string[];
   foreignKeys: string[];
   indexes: string[];
   triggers: string[];
-  /** CHECKs, and AUTOINCREMENT. */
+  /** The table's CHECKs, and AUTOINCREMENT if the table has it. */
   constraints: string[];
 }
 

@@ -44,7 +44,7 @@ const addContact = (email: string, phone: string) =>
     `INSERT INTO ContactInfo VALUES (1, '${email}', '${phone}', '', '', '', '', '', '', 'Asia/Tokyo', '${AT}', '${AT}')`,
   );
 
-test("the contact's value replaces the about section's value, which stays in the history", async () => {
+test("the value in the contact information replaces the about section's value, which stays in the history", async () => {
   await addAbout("about@example.com", "+44 1", "Bristol");
   await addContact("contact@example.com", "");
   await upgrade();
@@ -83,7 +83,7 @@ test("a version that the history already has is not added again", async () => {
   ]);
 });
 
-test("facts of the about section become contact information if there is none", async () => {
+test("if there is no contact information, it is created from the facts of the about section", async () => {
   await addAbout("about@example.com", "");
   await upgrade();
   expect(await query("SELECT email, timezone FROM ContactInfo")).toEqual([

@@ -95,7 +95,7 @@ test("a failed migration leaves the database unchanged, byte for byte", async ()
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("after any step of a migration fails, the database is old or new, and the next run migrates it", {
+test("if any step of a migration fails, the database is the old or the new one, and the next run migrates it", {
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {

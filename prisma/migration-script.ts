@@ -3,7 +3,7 @@ import { SqliteConnection } from "@/lib/db/sqlite-connection";
 import { databaseSchema, declaredConstraints } from "./database-schema.ts";
 import { noFilters, openSchemaEngine } from "./schema-engine.ts";
 
-/** Runs `work` on a copy of `database` after the SQL `script`. */
+/** Runs the SQL `script` on a copy of `database`, and then runs `work` on the copy. */
 async function afterScript<T>(
   database: string,
   script: string,
@@ -78,7 +78,7 @@ function withChecks(script: string, schema: string): string {
       (_, statement: string, table: string) => [statement, ...checksOf(table)].join(",\n    "),
     )
     .replace(additions, (statement, table: string, column: string) => {
-      // A CHECK that names several new columns follows the last of them.
+      // A CHECK that contains several new columns follows the last of these columns.
       const isOfColumn = (check: string) =>
         added.findLast((other) => other.table === table && check.includes(`"${other.column}"`))
           ?.column === column;
@@ -122,7 +122,8 @@ export async function constraintProblems(
       wanted.filter((constraint) => !present.includes(constraint));
     return [
       ...missing(before[table]?.constraints, constraints).map(
-        (lost) => `${table} loses ${lost}. If it may, add it to DROPPED in prisma/schema.test.ts.`,
+        (lost) =>
+          `${table} loses ${lost}. If this is intended, add it to DROPPED in prisma/schema.test.ts.`,
       ),
       ...missing(declared[table], constraints).map(
         (needed) => `${table} needs ${needed}. SQLite adds it only to a new table or column.`,

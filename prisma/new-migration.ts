@@ -1,4 +1,4 @@
-// Writes the migration from the result of the existing migrations to schema.prisma:
+// Writes a migration that changes the result of the existing migrations to the schema in schema.prisma:
 //   npm run migration add_reading_list
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

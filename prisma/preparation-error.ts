@@ -1,2 +1,2 @@
-/** Why the database cannot be used, in a line for the owner. Nothing was changed. */
+/** Tells the owner in one line why the database cannot be used. Nothing was changed. */
 export class PreparationError extends Error {}

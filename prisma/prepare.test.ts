@@ -62,7 +62,7 @@ const LOSSES: [string, () => Promise<unknown>][] = [
 describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
-  test.each(LOSSES)("is refused if its database %s, until SEED is set", async (loss, lose) => {
+  test.each(LOSSES)("is refused if its database %s, unless SEED is set", async (loss, lose) => {
     await prepare();
     const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
     await lose();
@@ -137,7 +137,7 @@ test.each([
 test("a folder in place of the database is refused with a message", async () => {
   await mkdir(databasePath, { recursive: true });
   await expect(prepare()).rejects.toThrow(
-    `The database ${databasePath} is not one of this site: move it away, or set DATABASE_URL to another file`,
+    `The database ${databasePath} is not a database of this site: move it to another folder, or set DATABASE_URL to another file`,
   );
 });
 
@@ -147,7 +147,7 @@ test("another program's database is refused, also if SEED is set, and stays unch
   const before = await readFile(databasePath);
   Object.assign(env, { isSeedSet: true });
   await expect(prepare()).rejects.toThrow(
-    `The database ${databasePath} is not one of this site: move it away, or set DATABASE_URL to another file`,
+    `The database ${databasePath} is not a database of this site: move it to another folder, or set DATABASE_URL to another file`,
   );
   expect((await readFile(databasePath)).equals(before)).toBe(true);
 });

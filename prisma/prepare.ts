@@ -17,7 +17,7 @@ import { migrate } from "./migrate.ts";
 import { inWords, refuseDatabase } from "./refuse-database.ts";
 import { replaceDatabase } from "./replace-database.ts";
 
-/** The folders in which a killed process may have left unfinished files. */
+/** The folders in which there can be unfinished files of a killed process. */
 async function writtenFolders(): Promise<string[]> {
   const derived = join(env.dataDir, "derived");
   const uploads = await readdir(derived).catch(() => []);
@@ -27,7 +27,7 @@ async function writtenFolders(): Promise<string[]> {
   ];
 }
 
-/** Creates the owner at the first start. Returns whether it was created. */
+/** Creates the owner at the first start. Returns whether the owner was created. */
 async function ensureOwner(): Promise<boolean> {
   if ((await database().owner.count()) > 0) return false;
   const password = env.adminPassword ?? DEMO_PASSWORD;
@@ -59,7 +59,7 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Backs up a database before migrations. Without an owner it is only copied: a restore would refuse the backup. */
+/** Backs up a database before migrations. Only copies one without an owner: a restore would refuse its backup. */
 async function keepDatabase(state: DatabaseState): Promise<void> {
   if (state === "owned") {
     await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
@@ -81,7 +81,7 @@ async function prepareFolder(): Promise<string> {
   const madeOwner = await ensureOwner();
   markInUse(env);
   const items = await seed();
-  // The secret is created last: a folder with only a secret never had a site.
+  // The secret is created last. A start that was stopped earlier leaves no secret.
   authSecret();
   await database().$disconnect();
   await keepFilesPrivate();
@@ -94,8 +94,8 @@ async function prepareFolder(): Promise<string> {
 
 /**
  * Migrates the database before the server opens it, and seeds a new database. Returns the result in a line. Throws
- * PreparationError, also if the database of a site was lost, and FolderInUseError while a server runs here or on the
- * same database.
+ * PreparationError, also if the database of a site was lost. Throws FolderInUseError while a server uses the folder or
+ * the database.
  */
 export async function prepare(): Promise<string> {
   await checkDataFiles();

@@ -30,7 +30,7 @@ export async function refuseDatabase(state: DatabaseState): Promise<void> {
   const { databasePath: path, dataDir } = env;
   if (state === "foreign") {
     throw new PreparationError(
-      `The database ${path} is not one of this site: move it away, or set DATABASE_URL to another file`,
+      `The database ${path} is not a database of this site: move it to another folder, or set DATABASE_URL to another file`,
     );
   }
   const loss = LOST[state];

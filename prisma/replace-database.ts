@@ -6,8 +6,8 @@ import { flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 /**
  * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works on a copy. The
- * copy replaces the file after it has passed SQLite's checks. Before that, `backUp` is called if the file exists.
- * Nothing else may have the database open.
+ * copy replaces the file after it has passed SQLite's checks. Before the replacement, `backUp` is called if the file
+ * exists. Nothing else may have the database open.
  */
 export async function replaceDatabase(
   database: string,

@@ -104,7 +104,7 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns how many writes were cut off. */
+/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns how many writes were cut. */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
