@@ -65,7 +65,7 @@ test("a wrong current password is reported at its field, and typed values stay",
   expect((await api("GET", "/hero")).status).toBe(200);
 });
 
-test("a new e-mail address and password work at once and end every other session", async ({
+test("a new e-mail address and a new password work at once, and changing them ends every other session", async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test("an edit is not lost if its session is signed out from another session", as
   await elsewhere.goto("/dashboard/hero");
   const badge = elsewhere.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
-  // Wait for the autosave: otherwise it could open the sign-in dialog before the save does.
+  // Wait for the autosave. Otherwise the autosave could open the sign-in dialog before the save does.
   await typeKept(badge, "Typed in a session that was ended");
 
   const dialog = await openAccount(page);

@@ -96,7 +96,7 @@ test("a save with Ctrl+S on another tab of the screen says which field is invali
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("on a phone, the buttons of the bottom bar have equal gaps, and each has one line", async ({
+test("on a phone, the buttons of the bottom bar have equal gaps, and the save button's text has one line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -18,7 +18,7 @@ async function linesOfCommand(shown: Locator): Promise<number> {
   return lines;
 }
 
-test("after another data folder took over, copies are refused until the owner clicks 'Copy from here'", async ({
+test("after another data folder took over the copies, this site's are refused until a click on 'Copy from here'", async ({
   page,
   ownSite,
 }) => {
@@ -26,7 +26,7 @@ test("after another data folder took over, copies are refused until the owner cl
   const storage = await startS3();
   const { server, api } = await ownSite(storage.settings());
   expect([200, 201]).toContain((await api("POST", "/copies")).status);
-  // Without this file the data folder counts as another folder.
+  // Without this file, the site's data folder is treated as another data folder.
   await rm(join(server.dataDir, "installation.json"));
   expect((await api("POST", "/copies")).status).toBe(409);
 

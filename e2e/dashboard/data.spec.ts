@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test("a backup and the automatic backup before its restore can both be restored", async ({
+test("a backup can be restored, and so can the automatic backup that the restore made first", async ({
   page,
   api,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test, toast } from "../support/fixtures";
 import { loaded, stopRetries } from "../support/keeping";
 
-// A form keeps its values when a save fails. Unit tests check every failure, these tests check the browser.
+// A form keeps its values when a save fails. Unit tests check every kind of failure. These tests use a browser.
 
 test("a failed save of a list item keeps the typed values, and the next save works", {
   tag: "@gate",

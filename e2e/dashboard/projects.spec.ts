@@ -33,7 +33,7 @@ test("deriving a slug keeps the selection in the slug's box", async ({ page, sig
   await title.fill("Late");
   await expect(slug).toHaveValue("late");
   await slug.selectText();
-  // A slow machine derives the slug while the slug's box has focus.
+  // On a slow machine, the slug is derived when the slug's box already has the focus.
   await title.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(input, "Late tide");

@@ -171,7 +171,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** A text of each screen that is visible when the screen has loaded. */
+/** For each screen, a text that is visible when the screen has loaded. */
 const PARTS = {
   "/dashboard": "Make it yours",
   "/dashboard/contact": "Mail: not set up",

@@ -125,7 +125,7 @@ test("a file that browsers cannot show is inserted as a link", async ({ page }) 
   await discard(page);
 });
 
-test("an address pasted over words makes them a link, and text pasted with a picture stays text", async ({
+test("pasting an address over words makes the words a link, and text that is pasted with a picture stays text", async ({
   page,
 }) => {
   await begin(page);
@@ -145,7 +145,10 @@ const NOTES =
   '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h2>Tide</h2><p>A <span style="font-weight:700">low</span> one</p><ul><li><p>gauge</p></li></ul></b>';
 const PLAIN_NOTES = "Tide\nA low one\ngauge";
 
-test("a pasted document becomes Markdown in one undo step", async ({ page, context }) => {
+test("a pasted document becomes Markdown, and a single undo step removes it", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await begin(page);
   const box = content(page);

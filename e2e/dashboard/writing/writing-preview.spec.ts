@@ -69,7 +69,7 @@ test("the preview shows formulas and diagrams, and keeps them during typing", as
   await discard(page);
 });
 
-test("the preview scrolls to the block of the cursor, and the editor keeps the focus", async ({
+test("the preview scrolls to the block that contains the cursor, and the editor keeps the focus", async ({
   page,
 }) => {
   const dialog = await begin(page);

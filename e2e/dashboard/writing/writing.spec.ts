@@ -140,7 +140,7 @@ test("a save in full-screen mode shows which hidden field is invalid", async ({ 
 test("text that was typed in the plain box while the editor loads is in the editor afterwards", async ({
   page,
 }) => {
-  // Holds all scripts that the dialog still loads.
+  // Holds back the scripts that the dialog has not loaded yet.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
   const box = content(page);
