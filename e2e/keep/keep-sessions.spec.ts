@@ -26,7 +26,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await loaded(page, "Title");
     const badge = page.getByLabel("Badge Text");
     const question = page.getByRole("dialog", { name: /session has ended/i });
-    // Wait for the autosave: otherwise it could open the sign-in dialog before the save does.
+    // Wait for the autosave. Otherwise the autosave could open the sign-in dialog before the save does.
     await typeKept(badge, `${how}, in place`);
     await end(server.dataDir, api);
     await saveOf(page).click();

@@ -21,7 +21,7 @@ function model(bytes: number): Buffer {
   return Buffer.concat([head, randomBytes(bytes - head.length)]);
 }
 
-/** Sends the next request that `isIt` accepts and drops its response. Calls `meanwhile` in between. */
+/** Sends the next request that `isIt` accepts, then calls `meanwhile`, and then drops the request's response. */
 async function loseAnswer(
   page: Page,
   address: string,
@@ -70,7 +70,7 @@ test("the upload of a model continues after a kill of the server and stores one 
   await (await second)?.dispose();
 });
 
-test("a second deletion of an item succeeds after the response to the first was lost", async ({
+test("a second deletion of an item succeeds if the response to the first deletion was lost", async ({
   page,
   signIn,
   api,

@@ -1,7 +1,7 @@
 // A reset can be undone, even from another screen.
 import { expect, test, toast } from "../support/fixtures";
 
-test("undoing a reset from another screen offers the text when the form opens again", async ({
+test("if a reset is undone on another screen, the form offers the text when it opens again", async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test("undoing a reset from another screen offers the text when the form opens ag
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset after leaving the form and returning to it offers the text at once", async ({
+test("if a reset is undone after the form was left and opened again, the form offers the text at once", async ({
   page,
   signIn,
 }) => {
