@@ -5,7 +5,7 @@ import { hold } from "../support/hold";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
 
-test("a click before the scripts are loaded takes effect once, after they are loaded", async ({
+test("a click before the scripts are loaded takes effect after they are loaded, and only once", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

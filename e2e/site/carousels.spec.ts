@@ -106,12 +106,12 @@ test("the 'Pause motion' button stops all motion, and its state survives a reloa
   await run(page, 30_000);
   await expect(count).toHaveText("1 of 3");
   await expectInView("paused");
-  // No animation is still running.
+  // Now no animation is running.
   const running = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
-  // Wait for the end of a short transition, which the scrolling started. If motion was not paused, it would never end.
+  // Wait for the end of a short transition, which the scrolling started. Motion that is not paused would never end.
   await expect.poll(running).toBe(0);
   await page.getByRole("button", { name: "Resume motion" }).click();
   await expectInView("running");

@@ -136,7 +136,7 @@ test("the menu of a phone closes when another page opens", async ({ page }) => {
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the hero links only to sections that the page has", async ({ page, api }) => {
+test("the hero has links only to sections that are on the page", async ({ page, api }) => {
   await api("PUT", "/hero", { cta_text: "See more", cta_link: "#", show_scroll_indicator: true });
   const { body } = await api("GET", "/site");
   const { sections } = body as { sections: { key: string }[] };
