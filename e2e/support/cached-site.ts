@@ -46,7 +46,7 @@ class Site {
 
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
-  /** The number of renders, and the number of requests that the cache passed through. */
+  /** The number of renders, and the number of requests that the cache passed on without using a cached page. */
   renders = 0;
   passed = 0;
   asked: { url: string; headers: Record<string, string> }[] = [];

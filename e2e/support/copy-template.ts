@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
 
 interface Template {
-  /** Must change when anything changes that determines the folder's content. */
+  /** Folders with different content must have different names. */
   name: string;
   fill(draft: string): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function templateFolder({ name, fill }: Template): Promise<string> 
     await rename(draft, finished);
   } catch (error) {
     await rm(draft, { recursive: true });
-    // If another process was faster, its folder stays.
+    // If another process was faster, its folder is used.
     if (!existsSync(finished)) throw error;
   }
   return finished;

@@ -16,7 +16,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The production build, with the demo content and the changes of earlier tests of the same file. */
   server: TestServer;
-  /** The signed-out browser. `goto` and `reload` wait until the page's scripts run. */
+  /** A page that is signed out at first. `goto` and `reload` wait until the page's scripts run. */
   page: Page;
   /** Allows console errors and warnings that match. Any other error or warning in the console fails the test. */
   allowConsole(pattern: RegExp): void;

@@ -1,7 +1,7 @@
 // For tests that check that a function's time grows in proportion to its input. They compare a large input with small
 // inputs of the same total size. If the time is linear, both take equally long, even on a slow or busy machine.
 
-/** The large input is larger by this factor. Linear work takes 8 times as long for it, quadratic work 64 times. */
+/** The large input is larger by this factor. Linear work then takes 8 times as long, and quadratic work 64 times. */
 const TIMES = 8;
 /** The limit for the growth of the time. It is between linear and quadratic growth. */
 const MOST_GROWTH = 24;

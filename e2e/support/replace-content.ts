@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { copyPreparedData, type TestServer } from "./server";
 
-/** Folders with files that are replaced. The server notices missing files. */
+/** The folders whose files are replaced. The server notices missing files. */
 const CONTENT_FOLDERS = [
   ...["uploads", "deleted-uploads", "derived", "thumbnails"],
   ...["imports", "incoming-files"],

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Refusal, verifySignature } from "./s3-signature";
 
-/** 'cut' drops a request, 'lost' only its response. 'torn' sends half of the response, 'hang' never responds. */
+/** 'cut' drops a request, 'lost' drops only its response, 'torn' sends half of the response, 'hang' never responds. */
 export type Fault = "cut" | "lost" | "torn" | "hang" | { status: number; code: string };
 
 export interface Asked {

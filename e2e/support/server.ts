@@ -152,7 +152,7 @@ export async function startServer({
   settings?: Settings;
   program?: string;
   command?: string[];
-  /** True for a separate process group, because a terminal sends signals to a whole group. */
+  /** True: the server gets its own process group, so a test can signal the whole group, as a terminal does. */
   detached?: boolean;
   /** Called with the process after its start. */
   onSpawn?: (child: ChildProcess) => void;
@@ -173,7 +173,7 @@ export async function startServer({
       PORT: String(port),
       ...settings,
     },
-    // With the IPC channel, the server ends with the tests, even if the tests are killed.
+    // With the IPC channel, the server ends when the tests end, even if the tests are killed.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   onSpawn(child);
