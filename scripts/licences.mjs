@@ -41,7 +41,7 @@ const REVIEWED = [
 /** Packages with a licence file, but no licence in package.json. Each version was reviewed. */
 const BY_FILE = { "khroma@2.1.0": "MIT", "png-js@2.0.0": "MIT", "seq-queue@0.0.5": "MIT" };
 
-/** Whether licences that `isFine` accepts fulfil an SPDX expression. */
+/** Whether the licences that `isFine` accepts are enough for an SPDX expression. */
 export function canBeUsed(expression, isFine) {
   // A nested expression, which no package has, would count as an unknown licence.
   const one = expression.trim().replace(/^\((.*)\)$/, "$1");

@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that tells whether this process's parent has ended, or npm if the parent is npm's shell. */
+/** Returns a function that tells whether this process's parent has ended, or npm, if the parent is npm's shell. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);

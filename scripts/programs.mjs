@@ -38,7 +38,7 @@ export function commandFile(name) {
   return join(folder, typeof bin === "string" ? bin : Object.values(bin)[0]);
 }
 
-/** Runs the command of an installed package, like `npx`. */
+/** Runs the command of an installed package, as `npx` does. */
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 

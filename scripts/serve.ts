@@ -174,15 +174,15 @@ const refusingMadeUp =
     return handler(request, response);
   };
 
-/** Passes a request to Next. The answer is for its client only. */
+/** Passes a request to Next. The response is only for the client of this request. */
 const answerWith =
   (handler: Handler): Handler =>
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists can be long. Answers that need only a cookie are not compressed: another site could request them
-    // and learn from their sizes.
+    // The owner's lists can be long. Answers that need only a cookie are not compressed: another site could request
+    // them and learn from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));

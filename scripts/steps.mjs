@@ -170,7 +170,7 @@ export const compileTools = () =>
       }),
     );
     return unlessMade(tools, async () => {
-      // Imported here, because its package may have just been installed.
+      // Imported here, because an earlier step installs its package.
       const { compilePageScripts } = await import("./page-scripts.mjs");
       await compilePageScripts();
       removeOldPrograms();

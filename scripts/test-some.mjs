@@ -21,7 +21,7 @@ async function changedSince(commit) {
 }
 
 async function changed([commit = "HEAD"]) {
-  // Imported here, because their package may have just been installed.
+  // Imported here, because an earlier step installs their package.
   const { projectFiles, readUsers } = await import("./import-graph.mjs");
   const { describePick, testsOf } = await import("./tests-of.mjs");
   const pick = testsOf(await changedSince(commit), projectFiles("."), readUsers("."));

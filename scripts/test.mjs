@@ -138,7 +138,7 @@ try {
     await check("Route types", "next", ["typegen"]);
     await check("Types", "typescript", ["--noEmit"]);
     await holds("Plain words", async () => {
-      // Imported here, because its package may have just been installed.
+      // Imported here, because an earlier step installs its package.
       const { refusedInProject } = await import("./plain-words.mjs");
       const found = refusedInProject();
       if (found.length > 0) throw new CannotGoOn(found.join("\n"));
