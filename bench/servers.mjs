@@ -129,7 +129,7 @@ export function residentMegabytes(pid) {
 
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a process in seconds (Linux). Other programs affect it less than elapsed time. */
+/** The processor time of a process in seconds (Linux). Other programs affect it less than they affect elapsed time. */
 export function cpuSeconds(pid) {
   const text = procFile(pid, "stat");
   const [user, system] = text
