@@ -86,9 +86,9 @@ async function apply(database: string, migrations: Migration[]) {
 
 /**
  * Applies the missing migrations to a copy of the SQLite file `database` (absolute). The copy replaces the file only
- * after all migrations have succeeded, and `backUp` too if there was a database. Returns the names of the applied
- * migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database untouched,
- * when a migration fails or a newer version made the database.
+ * after all migrations have succeeded. If there was a database, `backUp` must also succeed first. Returns the names of
+ * the applied migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database
+ * untouched, when a migration fails or a newer version made the database.
  */
 export async function migrate(options: {
   database: string;

@@ -34,7 +34,7 @@ async function engineScript(database: string, schema: string): Promise<string> {
     (stdout ?? "")
       .replace("-- This is an empty migration.", "")
       .trim()
-      // Two faults of the engine: an id with a default gets AUTOINCREMENT, and a JSON default has no quotes.
+      // Corrects two faults of the engine: an id with a default gets AUTOINCREMENT, and a JSON default has no quotes.
       .replaceAll(" AUTOINCREMENT DEFAULT ", " DEFAULT ")
       .replace(/( JSONB(?: NOT NULL)? DEFAULT )(?!')(.+?)(?=[,;]?$)/gm, "$1'$2'")
   );
@@ -104,8 +104,8 @@ export async function migrationScript(database: string, schema: string): Promise
 }
 
 /**
- * Returns a sentence for each CHECK or AUTOINCREMENT that a table of `database` loses by `script`, or that differs from
- * `schema` afterwards.
+ * Returns a sentence for each CHECK or AUTOINCREMENT that `script` removes from a table of `database`, or that differs
+ * from `schema` afterwards.
  */
 export async function constraintProblems(
   database: string,

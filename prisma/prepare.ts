@@ -59,7 +59,7 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Backs up a database before migrations. Only copies one without an owner: a restore would refuse its backup. */
+/** Backs up a database before migrations. Without an owner, only copies it, because a restore would refuse it. */
 async function keepDatabase(state: DatabaseState): Promise<void> {
   if (state === "owned") {
     await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
