@@ -45,7 +45,7 @@ test("posts of another site can be reviewed, selected and imported, and the impo
   // The plan shows unknown fields. Unless the checkbox is checked, posts become drafts.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
-  const box = plan.getByRole("checkbox", { name: "Publish what was public in its source" });
+  const box = plan.getByRole("checkbox", { name: "Publish what was public there" });
   await expect(box).not.toBeChecked();
   await box.check();
   await expect(plan.getByText("1 of 3 chosen, 1 will be public")).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/content/fields";
 
-/** Whether the box "Publish what was public in its source" is ticked. */
+/** Whether the box "Publish what was public there" is ticked. */
 const publish = z.boolean({ error: "publish must be true or false" }).default(false);
 
 export const importTrial = z.object({

@@ -45,7 +45,7 @@ export interface ImportPlan {
   warnings: string[];
   /** The values of the source that no item takes. */
   lost: LostValue[];
-  /** Whether the box "Publish what was public in its source" is ticked. */
+  /** Whether the box "Publish what was public there" is ticked. */
   publish: boolean;
   /** The number of pictures that the import can add as uploads. */
   pictures: number;

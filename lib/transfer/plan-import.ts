@@ -58,7 +58,7 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/** Plans a pending import. `publish`: "Publish what was public in its source" is ticked. Throws 404 and 422. */
+/** Plans a pending import. `publish`: "Publish what was public there" is ticked. Throws 404 and 422. */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
   const rows = await withTextWarnings(await planImport({ ...content, publish }));

@@ -13,7 +13,7 @@ interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
   isReading: boolean;
-  /** Called with the state of the box "Publish what was public in its source". */
+  /** Called with the state of the box "Publish what was public there". */
   onPublish(isTicked: boolean): void;
   onRun(rows: string[]): void;
   onCancel(): void;
@@ -73,7 +73,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         {plan.source !== "export" && (
           <Checkbox
             className="mt-3"
-            label="Publish what was public in its source"
+            label="Publish what was public there"
             hint="Otherwise new posts are drafts, and other new items are hidden. The visibility of existing items does not change."
             // While the plan is made again, the box shows the requested state.
             checked={isReading !== plan.publish}

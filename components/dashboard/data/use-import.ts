@@ -62,7 +62,7 @@ const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import fail
 
 const planAt = (id: string) => `/imports/pending/${id}`;
 
-/** Reads the plan for an import. `publish` is the state of the box "Publish what was public in its source". */
+/** Reads the plan for an import. `publish` is the state of the box "Publish what was public there". */
 const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
   request<ImportPlan>("POST", planAt(id), { dry_run: true, publish }, signal);
 

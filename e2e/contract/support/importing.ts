@@ -52,7 +52,7 @@ export function importing() {
     };
   }
 
-  /** Imports all rows of the files, with the box "Publish what was public in its source" checked. */
+  /** Imports all rows of the files, with the box "Publish what was public there" checked. */
   async function run(...files: ImportFiles) {
     const path = await send(files);
     const { body: plan } = await owner("GET", `${path}?publish=true`);

@@ -4,7 +4,7 @@ import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
 // An import publishes nothing without consent. New items are drafts or hidden, unless they are public in the source and
-// the owner ticked "Publish what was public in its source". Existing items keep their state. The box does not apply to
+// the owner ticked "Publish what was public there". Existing items keep their state. The box does not apply to
 // an export of this site, which is restored unchanged.
 
 export interface Consent {

@@ -4,7 +4,7 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Decides whether a post is public in its source. A post with unknown values is not public.
+// Decides whether a post is public there. A post with unknown values is not public.
 
 type Fields = Record<string, unknown>;
 
@@ -207,7 +207,7 @@ export const isOfGenerator = ({
   );
 
 /**
- * Whether a Markdown file is public in its source. It has to be a dated post of Jekyll, or to have a date in its front
+ * Whether a Markdown file is public there. It has to be a dated post of Jekyll, or to have a date in its front
  * matter, as in Hugo, Zola, Astro and Hexo. It is private if any field, folder, tag or date makes it private. Notes of
  * Obsidian are never public.
  */
