@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
-import { readAs } from "@/lib/server/content-reads";
+import { readAs, readRowsAs, recordOperation } from "@/lib/server/content-reads";
 import { findRouteAmong, type Route } from "@/lib/server/page-cache/addresses/routes";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import type { PublicAddresses } from "@/lib/server/public-pages";
@@ -32,6 +32,8 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
+  /** Answers to the queries of a render, by kind of content. */
+  answers: Record<string, unknown> = {};
   /** Each render waits for this promise, if it is set. */
   holdRender: Promise<void> | undefined;
 
@@ -56,6 +58,11 @@ class Site {
       this.asked.push(request);
       const now = { ...this.answer, body: Buffer.from(this.text) };
       for (const kind of this.reads) await readAs(kind, async () => undefined);
+      for (const kind of Object.keys(this.answers)) {
+        const asked = { model: kind, operation: "findMany", args: {} };
+        const query = () => recordOperation(asked, async () => this.answers[kind]);
+        await readRowsAs(kind, query);
+      }
       await this.holdRender;
       return now;
     },

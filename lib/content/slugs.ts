@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, Transaction } from "@/lib/db/client";
 import { conflict, invalidField } from "@/lib/errors";
-import { readAs } from "@/lib/server/content-reads";
+import { readRowsAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
 import { isChineseOrJapanese } from "@/lib/text/unspaced";
 import { SAMPLE_SLUG_TAKEN } from "./fields";
@@ -159,7 +159,7 @@ export async function readFormerSlugs(
 ): Promise<ReadonlyMap<number, string[]>> {
   const query = { where: { noun }, orderBy: { slug: "asc" } } as const;
   const slugs = new Map<number, string[]>();
-  for (const { itemId, slug } of await readAs(noun, () => db.formerSlug.findMany(query))) {
+  for (const { itemId, slug } of await readRowsAs(noun, () => db.formerSlug.findMany(query))) {
     slugs.set(itemId, [...(slugs.get(itemId) ?? []), slug]);
   }
   return slugs;
@@ -188,7 +188,7 @@ export async function findFormerOwner(
   slug: string,
 ): Promise<number | null> {
   const where = { noun_slug: { noun, slug } };
-  const former = await readAs(noun, () => db.formerSlug.findUnique({ where }));
+  const former = await readRowsAs(noun, () => db.formerSlug.findUnique({ where }));
   return former?.itemId ?? null;
 }
 
@@ -205,7 +205,7 @@ export async function publicNames(
   items: readonly { id: number; slug: string }[],
 ): Promise<PublicNames> {
   const query = { where: { noun }, select: { slug: true, itemId: true } };
-  const former = await readAs(noun, () => db.formerSlug.findMany(query));
+  const former = await readRowsAs(noun, () => db.formerSlug.findMany(query));
   const ids = new Set(items.map(({ id }) => id));
   return {
     now: items.map(({ slug }) => slug),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type { Transaction } from "@/lib/db/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
-import { type Kinds, recordReads } from "@/lib/server/content-reads";
+import { Reads, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { collectionOf, content } from "./content";
 import { newBlogPost } from "./nouns/blog/schema";
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 
 async function readsOf(work: () => Promise<unknown>) {
-  const reads: Kinds = new Set();
+  const reads = new Reads();
   await recordReads(reads, work);
-  return [...reads].toSorted();
+  return [...reads.kinds].toSorted();
 }
 
 const post = (title: string) => content(db).blog.create({ ...newBlogPost("UTC"), title });

@@ -3,7 +3,7 @@ import { canBegin, type Database, database, type Transaction, transact } from "@
 import { bringBackUploads } from "@/lib/media/deleted-uploads";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { processShared } from "@/lib/process-shared";
-import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
+import { type Kinds, readRowsAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { prepareToRender } from "@/lib/text/markdown/markdown";
 import { type History, type ItemChange, keepVersions } from "./history/store";
@@ -86,7 +86,7 @@ export async function recordChange(
 
 /** Whether the owner ever saved or deleted an item of this noun. */
 export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boolean> {
-  return readAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
+  return readRowsAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
 }
 
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;

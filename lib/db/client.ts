@@ -7,6 +7,7 @@ import { processShared } from "@/lib/process-shared";
 import { isReadOperation, recordOperation } from "@/lib/server/content-reads";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
+import { atThisTime } from "./query-time";
 import { SqliteConnection } from "./sqlite-connection";
 import { announceWrite } from "./writes";
 
@@ -59,7 +60,7 @@ export function openDatabase(path: string): PrismaClient {
   }).$extends({
     query: {
       $allOperations({ model, operation, args, query }) {
-        const result = recordOperation({ model, operation, args }, () => query(args));
+        const result = recordOperation({ model, operation, args }, () => query(atThisTime(args)));
         return isReadOperation(operation) ? result : announceWrite(model, result);
       },
     },

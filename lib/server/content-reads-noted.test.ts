@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   EVERYTHING,
   type Kinds,
+  Reads,
   readAs,
   recordOperation,
   recordReads,
@@ -17,9 +18,9 @@ const ask = (operation: string, model?: string) =>
   recordOperation({ model, operation, args: {} }, async () => operation);
 
 async function readsOf(work: () => Promise<unknown>) {
-  const reads: Kinds = new Set();
+  const reads = new Reads();
   await recordReads(reads, work);
-  return [...reads];
+  return [...reads.kinds];
 }
 
 async function writesOf(work: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordOperation, recordReads } from "./content-reads";
+import { Reads, recordOperation, recordReads } from "./content-reads";
 
 /** A database that counts its queries. */
 function countedQueries() {
@@ -11,7 +11,7 @@ function countedQueries() {
 
 test("a render sends a repeated query only once", async () => {
   const { ask, count } = countedQueries();
-  await recordReads(new Set(), async () => {
+  await recordReads(new Reads(), async () => {
     await ask("findFirst", {}, "Site");
     await Promise.all([ask("findFirst", {}, "Site"), ask("findFirst", {}, "Site")]);
     expect(count()).toBe(1);
@@ -19,13 +19,25 @@ test("a render sends a repeated query only once", async () => {
     await ask("findFirst", {}, "Hero");
     expect(count()).toBe(3);
   });
-  await recordReads(new Set(), () => ask("findFirst", {}, "Site"));
+  await recordReads(new Reads(), () => ask("findFirst", {}, "Site"));
   expect(count(), "another render sends the query again").toBe(4);
+});
+
+test("a query of a render can be sent again to find out whether its answer has changed", async () => {
+  const rows = [{ title: "A", date: new Date(0) }];
+  const read = () =>
+    recordOperation({ model: "Site", operation: "findMany", args: {} }, async () => [...rows]);
+  const reads = new Reads();
+  await recordReads(reads, read);
+  const [query] = reads.queries;
+  expect(await query?.hasSameAnswer()).toBe(true);
+  rows.push({ title: "B", date: new Date(1) });
+  expect(await query?.hasSameAnswer()).toBe(false);
 });
 
 test("a query is sent again after a write", async () => {
   const { ask, count } = countedQueries();
-  await recordReads(new Set(), async () => {
+  await recordReads(new Reads(), async () => {
     await ask("count", {}, "View");
     await ask("create", {}, "View");
     await ask("count", {}, "View");
@@ -38,7 +50,7 @@ test("a query is sent again after a write", async () => {
 
 test("raw SQL and queries outside a render are always sent", async () => {
   const { ask, count } = countedQueries();
-  await recordReads(new Set(), async () => {
+  await recordReads(new Reads(), async () => {
     await ask("$queryRaw", {});
     await ask("$queryRaw", {});
   });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
 // A page is current while the content that it has read is unchanged. The database client (lib/db/client.ts) records
@@ -9,10 +10,52 @@ export const EVERYTHING = "everything";
 
 export type Kinds = Set<string>;
 
+const digestOf = (answer: unknown) =>
+  createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
+
+/** A query of a render, which can be sent again. */
+class RepeatableQuery {
+  kind: string;
+  #send: () => Promise<unknown>;
+  #digest: string | undefined;
+
+  constructor(kind: string, send: () => Promise<unknown>, answer: Promise<unknown>) {
+    this.kind = kind;
+    this.#send = send;
+    const keepDigest = (rows: unknown) => {
+      this.#digest = digestOf(rows);
+    };
+    answer.then(keepDigest).catch(() => undefined);
+  }
+
+  /** Sends the query again. Whether its answer is the same as in the render; false if the query fails. */
+  async hasSameAnswer(): Promise<boolean> {
+    const again = await this.#send().then(digestOf, () => null);
+    return again === this.#digest;
+  }
+}
+
+/** Everything that a render reads. */
+export class Reads {
+  /** All kinds of content. */
+  readonly kinds: Kinds = new Set();
+  /** Kinds that are not only read by repeatable queries, but also from files or in SQL. */
+  readonly unrepeatable: Kinds = new Set();
+  readonly queries: RepeatableQuery[] = [];
+
+  add(kind: string, query?: RepeatableQuery): void {
+    this.kinds.add(kind);
+    if (query) this.queries.push(query);
+    else this.unrepeatable.add(kind);
+  }
+}
+
 interface Recording {
-  reads?: Kinds;
-  writes?: Kinds;
+  reads?: Reads | undefined;
+  writes?: Kinds | undefined;
   answers?: Map<string, Promise<unknown>> | undefined;
+  /** The kind of all rows that are read. */
+  kind?: string;
 }
 
 const recordings = processShared(
@@ -35,12 +78,12 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds the kinds of content that it reads to `reads`, or EVERYTHING if none is known. Equal queries are
- * sent to the database once: most parts of a page need the site's settings and the owner's name.
+ * Runs `work` and adds its reads to `reads`, or EVERYTHING if none is known. Equal queries are sent to the database
+ * once: most parts of a page need the site's settings and the owner's name.
  */
-export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
+export async function recordReads<T>(reads: Reads, work: () => Promise<T>): Promise<T> {
   const result = await runIn({ reads, answers: new Map() }, work);
-  if (reads.size === 0) reads.add(EVERYTHING);
+  if (reads.kinds.size === 0) reads.add(EVERYTHING);
   return result;
 }
 
@@ -59,11 +102,17 @@ export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);
 }
 
-/** Runs `work` and records its reads as reads of `kind` only, for a table with rows of several kinds. */
+/** Runs `work` and records its reads as reads of `kind` only, for files and SQL. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   outer?.reads?.add(kind);
   return runIn(outer && { answers: outer.answers }, work);
+}
+
+/** Like `readAs`, for work that only queries a table with rows of several kinds. */
+export function readRowsAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
+  const outer = recordings.getStore();
+  return runIn(outer && { reads: outer.reads, answers: outer.answers, kind }, work);
 }
 
 const READS = ["find", "count", "aggregate", "groupBy", "$queryRaw"];
@@ -79,33 +128,34 @@ interface Operation {
   args: unknown;
 }
 
-function note({ model, operation }: Operation, recording: Recording): void {
-  const kind = kindOf(model);
-  if (isReadOperation(operation)) recording.reads?.add(kind ?? EVERYTHING);
-  // A write to any other table has no kind. Pages that read such a table depend on every write.
-  else if (kind) recording.writes?.add(kind);
-  else if (!model) recording.writes?.add(EVERYTHING);
-}
-
 /** Records an operation on the database. Returns the result of `query`, or of an equal earlier query in this render. */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();
-  note(asked, recording);
-  const { answers } = recording;
-  if (!isReadOperation(asked.operation)) answers?.clear();
-  else if (answers && asked.model) return answerOnce(asked, answers, query);
+  const { model, operation } = asked;
+  const kind = recording.kind ?? kindOf(model);
+  if (isReadOperation(operation)) return answerOnce(asked, kind ?? EVERYTHING, recording, query);
+  recording.answers?.clear();
+  // A write to any other table has no kind. Pages that read such a table depend on every write.
+  if (kind) recording.writes?.add(kind);
+  else if (!model) recording.writes?.add(EVERYTHING);
   return query();
 }
 
 function answerOnce<T>(
   { model, operation, args }: Operation,
-  answers: Map<string, Promise<unknown>>,
+  kind: string,
+  { reads, answers }: Recording,
   query: () => Promise<T>,
 ): Promise<T> {
+  if (!model || !answers) {
+    reads?.add(kind);
+    return query();
+  }
   const question = JSON.stringify([model, operation, args]);
   const known = answers.get(question) as Promise<T> | undefined;
   const answer = known ?? query();
   answers.set(question, answer);
+  reads?.add(kind, new RepeatableQuery(kind, query, answer));
   return answer;
 }

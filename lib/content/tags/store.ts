@@ -4,7 +4,7 @@ import { changeFields, changeTogether } from "@/lib/content/bulk/store";
 import { type CollectionKey, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
-import { readAs } from "@/lib/server/content-reads";
+import { readRowsAs } from "@/lib/server/content-reads";
 import type { RenamedTag, Tag } from "./schema";
 
 interface Tagged {
@@ -18,7 +18,7 @@ const compare = new Intl.Collator("en", { numeric: true }).compare;
 /** Items with tags. */
 async function readTagged(db: Database): Promise<Tagged[]> {
   const [postTags, projects, positions] = await Promise.all([
-    readAs("blog", () =>
+    readRowsAs("blog", () =>
       db.postTag.findMany({
         select: { post_id: true, tag: true },
         orderBy: [{ post_id: "asc" }, { position: "asc" }],

@@ -10,7 +10,7 @@ import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { Language } from "@/lib/i18n/languages";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { TEXT_MEMORY, TooMuchWork } from "@/lib/limited-process/limits";
-import { type Kinds, recordReads } from "@/lib/server/content-reads";
+import { Reads, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { renderForSite } from "./site-text";
 
@@ -44,22 +44,22 @@ test("a chart is in the site's language, and changing the language expires the p
     expect((await read())?.content_html).toContain("sold: 1,000 to 2,500.5, its maximum at 2021,");
     changes.length = 0;
     await speak("de");
-    const reads: Kinds = new Set();
+    const reads = new Reads();
     await recordReads(reads, async () =>
       expect((await read())?.content_html).toContain("sold: 1.000 bis 2.500,5, Maximum bei 2021,"),
     );
     expect(changes.flat()).toContain("site");
-    expect(reads).toContain("site");
+    expect(reads.kinds).toContain("site");
   }
 });
 
 test("a picture without an alt text gets the alt text of its upload", async () => {
   const name = `${"c".repeat(32)}-8x4.png`;
   await db.upload.create({ data: { name, alt: "A board" } });
-  const reads: Kinds = new Set();
+  const reads = new Reads();
   const html = await recordReads(reads, () => renderForSite(`![](/uploads/${name})`, db));
   expect(html).toContain('alt="A board"');
-  expect(reads).toContain("upload");
+  expect(reads.kinds).toContain("upload");
 });
 
 test("a page expires if a text was not rendered because of a lack of memory", async () => {

@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING, Reads } from "@/lib/server/content-reads";
 import { Changes } from "./changes";
 
 afterEach(() => void vi.useRealTimers());
+
+function readsOf(kinds: readonly string[]): Reads {
+  const reads = new Reads();
+  for (const kind of kinds) reads.add(kind);
+  return reads;
+}
 
 test.each([
   [["blog", "hero"], ["hero"], false],
@@ -16,7 +22,7 @@ test.each([
   (reads, changed, isCurrent) => {
     const changes = new Changes();
     changes.add(reads);
-    const shown = { since: changes.count, reads: new Set(reads) };
+    const shown = { since: changes.count, reads: readsOf(reads) };
     expect(changes.isCurrent(shown)).toBe(true);
     changes.add(changed);
     expect(changes.isCurrent(shown)).toBe(isCurrent);
@@ -29,7 +35,7 @@ test("everything changes at the earliest announced time, and at a time that is a
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();
-  const shown = () => ({ since: changes.count, reads: new Set(["blog"]) });
+  const shown = () => ({ since: changes.count, reads: readsOf(["blog"]) });
   changes.addAt(new Date(start + 2_000));
   changes.addAt(new Date(start + 1_000));
   const first = shown();

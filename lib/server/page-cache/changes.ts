@@ -1,10 +1,10 @@
-import { EVERYTHING, type Kinds } from "@/lib/server/content-reads";
+import { EVERYTHING, type Reads } from "@/lib/server/content-reads";
 
 /** The content that a rendering has read. */
 export interface Shown {
   /** The number of changes when the rendering began; Infinity if no change can affect the result. */
   since: number;
-  reads: Kinds;
+  reads: Reads;
 }
 
 /** Counts the changes since the server started. A scheduled change counts from its time on. */
@@ -32,10 +32,32 @@ export class Changes {
     this.#nextAt = Math.min(this.#nextAt, instant.getTime());
   }
 
-  /** Whether the content that was read is unchanged. */
-  isCurrent({ since, reads }: Shown): boolean {
+  /** Whether the content of all kinds that were read is unchanged. */
+  isCurrent({ since, reads: { kinds } }: Shown): boolean {
     if (since >= this.count) return true;
-    const hasChanged = (kind: string) => (this.#last.get(kind) ?? 0) > since;
-    return !reads.has(EVERYTHING) && !hasChanged(EVERYTHING) && ![...reads].some(hasChanged);
+    return !kinds.has(EVERYTHING) && !this.#hasChanged([EVERYTHING, ...kinds], since);
+  }
+
+  /**
+   * Whether a rendering would read the same content again. Repeats its queries of the kinds that have changed, and
+   * updates `shown.since`.
+   */
+  async becomesCurrent(shown: Shown): Promise<boolean> {
+    const { since, reads } = shown;
+    const now = this.count;
+    const { unrepeatable } = reads;
+    if (unrepeatable.has(EVERYTHING)) return false;
+    if (this.#hasChanged([EVERYTHING, ...unrepeatable], since)) return false;
+    const outdated = reads.queries.filter(
+      ({ kind }) => kind === EVERYTHING || this.#hasChanged([kind], since),
+    );
+    const areSame = await Promise.all(outdated.map((query) => query.hasSameAnswer()));
+    if (areSame.includes(false)) return false;
+    shown.since = now;
+    return this.isCurrent(shown);
+  }
+
+  #hasChanged(kinds: Iterable<string>, since: number): boolean {
+    return [...kinds].some((kind) => (this.#last.get(kind) ?? 0) > since);
   }
 }

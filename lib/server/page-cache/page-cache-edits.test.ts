@@ -43,6 +43,46 @@ describe("an edit", () => {
     expect(await status("/blogs")).toBe("portfolio; fwd=miss");
   });
 
+  test("does not expire a page whose queries have the same answers", async () => {
+    site().answers = { blog: [{ title: "A" }], site: { language: "en" } };
+    await get("/blogs");
+    const status = async () => (await get("/blogs")).headers["cache-status"];
+    site().cache.changed(["blog"]);
+    expect(await status()).toBe("portfolio; hit");
+    site().answers.site = { language: "de" };
+    site().cache.changed(["blog"]);
+    expect(await status(), "only the queries for the changed kinds are sent again").toBe(
+      "portfolio; hit",
+    );
+    site().answers.blog = [{ title: "B" }];
+    site().cache.changed(["blog"]);
+    expect(await status()).toBe("portfolio; fwd=miss");
+    site().cache.changed([EVERYTHING]);
+    expect(await status()).toBe("portfolio; fwd=miss");
+    expect(site().renders).toBe(3);
+  });
+
+  test("expires a page that has read a file, or whose query fails", async () => {
+    let failures = 0;
+    site().answers = {
+      get blog() {
+        if (failures-- > 0) throw new Error("The database is busy");
+        return [];
+      },
+    };
+    await get();
+    failures = 1;
+    site().cache.changed(["blog"]);
+    await get();
+    expect(site().renders).toBe(2);
+    site().reads = ["upload"];
+    site().cache.changed([EVERYTHING]);
+    await get();
+    site().cache.changed(["upload"]);
+    await get();
+    expect(site().renders).toBe(4);
+  });
+
   test("makes a running rendering outdated only if it has read the changed content", async () => {
     const release = site().hold();
     site().reads = ["blog"];

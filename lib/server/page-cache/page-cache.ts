@@ -14,7 +14,7 @@ import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers
 import { sendStoredPage } from "./answers/stored-page";
 import { Changes } from "./changes";
 import { type Outcome, PageRenders, type Render } from "./page-renders";
-import { type Entry, PageStore } from "./page-store";
+import { type Entry, isInTime, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 
@@ -146,7 +146,8 @@ export class PageCache implements PublicPageListener {
     response: ServerResponse,
   ): Promise<void> {
     if (outcome !== "busy" && "page" in outcome) {
-      this.#sendCurrent(outcome, request, response, "portfolio; fwd=miss");
+      const status = outcome === stored ? "portfolio; hit" : "portfolio; fwd=miss";
+      this.#sendCurrent(outcome, request, response, status);
     } else if (stored && Date.now() < stored.usableUntil) {
       sendStoredPage(stored.page, request, response, "portfolio; hit; detail=last-good");
     } else if (outcome === "busy") {
@@ -230,10 +231,7 @@ export class PageCache implements PublicPageListener {
     return isNew || !isRead(request) ? "other" : "known";
   }
 
-  #isFresh({ shown, page, freshUntil }: Entry): boolean {
-    const now = Date.now();
-    // A page from the future was rendered before the clock was set back, so it may be outdated.
-    const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
-    return isKnown && now < freshUntil && this.#changes.isCurrent(shown);
+  #isFresh(entry: Entry): boolean {
+    return isInTime(entry) && this.#changes.isCurrent(entry.shown);
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { recordReads } from "@/lib/server/content-reads";
+import { Reads, recordReads } from "@/lib/server/content-reads";
 import { makeStoredPage, type Rendering } from "./answers/stored-page";
 import type { Changes, Shown } from "./changes";
-import type { Entry, PageStore } from "./page-store";
+import { type Entry, isInTime, type PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
@@ -60,7 +60,7 @@ export class PageRenders {
     const underWay = this.#flights.get(key);
     // A rendering that read content before an edit is outdated, so a request after the edit starts a new rendering.
     if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
-    const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
+    const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Reads() };
     const outcome = this.#render(asked, request, shown).finally(() => {
       if (this.#flights.get(key)?.shown === shown) this.#flights.delete(key);
     });
@@ -73,6 +73,12 @@ export class PageRenders {
     request: IncomingMessage,
     shown: Shown,
   ): Promise<Outcome> {
+    // A page that shows nothing of an edit does not wait for the pages that have to be rendered again.
+    const stored = this.#pages.find(key);
+    if (stored && isInTime(stored)) {
+      await this.myTurn();
+      if (await this.#changes.becomesCurrent(stored.shown)) return stored;
+    }
     const headers: Record<string, string> = {};
     for (const name of ["host", "x-portfolio-https", ...(isScreen ? [] : VARYING_HEADERS)]) {
       const value = request.headers[name];

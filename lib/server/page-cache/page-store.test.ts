@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Reads } from "@/lib/server/content-reads";
 import { type Entry, PageStore } from "./page-store";
 
 const NO_BODY = { identity: Buffer.alloc(0) };
@@ -6,7 +7,7 @@ const NO_BODY = { identity: Buffer.alloc(0) };
 /** A page of `bytes` bytes that was rendered after `since` changes. */
 const entry = (bytes: number, since = 0): Entry => ({
   page: { status: 200, etag: "", storedAt: 0, headers: [], bodies: NO_BODY, bytes },
-  shown: { since, reads: new Set() },
+  shown: { since, reads: new Reads() },
   ...{ freshUntil: 0, usableUntil: 0 },
 });
 

@@ -9,6 +9,14 @@ export interface Entry {
   usableUntil: number;
 }
 
+/** Whether an entry is still fresh by the clock. */
+export function isInTime({ shown, page, freshUntil }: Entry): boolean {
+  const now = Date.now();
+  // A page from the future was rendered before the clock was set back, so it may be outdated.
+  const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
+  return isKnown && now < freshUntil;
+}
+
 /** The memory has two shares, for known and for invented addresses. A page may use at most this part of its share. */
 const LARGEST_SHARE = 1 / 3;
 /** The share of the memory for pages at addresses that visitors can invent. */

@@ -29,8 +29,9 @@ import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { inParts } from "@/lib/db/in-parts";
+import { QUERY_TIME } from "@/lib/db/query-time";
 import { notFound } from "@/lib/errors";
-import { readAs } from "@/lib/server/content-reads";
+import { readRowsAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { foldedWords } from "@/lib/text/slug";
 import { blogNoun } from "./noun";
@@ -46,14 +47,14 @@ import {
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
-    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: new Date() } }],
+    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: QUERY_TIME } }],
   };
 }
 
 /** Makes pages that show posts expire at the time when the next scheduled post becomes public. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
-    where: { status: "scheduled", publish_at: { gt: new Date() } },
+    where: { status: "scheduled", publish_at: { gt: QUERY_TIME } },
     orderBy: { publish_at: "asc" },
     select: { publish_at: true },
   });
@@ -117,7 +118,7 @@ export const blogStore = (db: Database = database()) => ({
         orderBy: [...NEWEST_FIRST],
         select: { id: true, title: true, category: true },
       }),
-      readAs("blog", () =>
+      readRowsAs("blog", () =>
         db.postTag.findMany({
           where: { post: where, OR: words.map((word) => ({ key: { contains: word } })) },
           select: { post_id: true, tag: true },
@@ -160,7 +161,7 @@ export const blogStore = (db: Database = database()) => ({
   ): Promise<Map<string, number>> {
     await announceNextPost(db);
     // A post can have the same tag in different letter case.
-    const rows = await readAs("blog", () =>
+    const rows = await readRowsAs("blog", () =>
       inParts(keys, (part) =>
         db.postTag.groupBy({
           by: ["key", "post_id"],

@@ -1,4 +1,4 @@
-import { recordReads } from "@/lib/server/content-reads";
+import { Reads, recordReads } from "@/lib/server/content-reads";
 import type { Changes, Shown } from "../changes";
 
 interface Known<Addresses> {
@@ -26,7 +26,7 @@ export class KnownAddresses<Addresses> {
     if (known && this.#changes.isCurrent(known.shown) && known.readAt <= now) {
       return known.addresses;
     }
-    const shown: Shown = { since: this.#changes.count, reads: new Set() };
+    const shown: Shown = { since: this.#changes.count, reads: new Reads() };
     const reading: Known<Addresses> = { shown, readAt: now, addresses: Promise.resolve(null) };
     reading.addresses = recordReads(shown.reads, this.#read)
       .catch(() => null)
