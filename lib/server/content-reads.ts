@@ -41,12 +41,22 @@ export class Reads {
   readonly kinds: Kinds = new Set();
   /** Kinds that are not only read by repeatable queries, but also from files or in SQL. */
   readonly unrepeatable: Kinds = new Set();
-  readonly queries: RepeatableQuery[] = [];
+  readonly #queries = new Map<string, RepeatableQuery>();
 
-  add(kind: string, query?: RepeatableQuery): void {
+  get queries(): RepeatableQuery[] {
+    return [...this.#queries.values()];
+  }
+
+  /** Adds a read that cannot be repeated. */
+  add(kind: string): void {
     this.kinds.add(kind);
-    if (query) this.queries.push(query);
-    else this.unrepeatable.add(kind);
+    this.unrepeatable.add(kind);
+  }
+
+  /** Adds a query. Equal queries have the same `question`. */
+  addQuery(question: string, query: RepeatableQuery): void {
+    this.kinds.add(query.kind);
+    this.#queries.set(question, query);
   }
 }
 
@@ -156,6 +166,6 @@ function answerOnce<T>(
   const known = answers.get(question) as Promise<T> | undefined;
   const answer = known ?? query();
   answers.set(question, answer);
-  reads?.add(kind, new RepeatableQuery(kind, query, answer));
+  reads?.addQuery(question, new RepeatableQuery(kind, query, answer));
   return answer;
 }
