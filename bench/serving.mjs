@@ -86,8 +86,8 @@ if (best) row("nginx, the same bytes", best);
 await nginx?.stop();
 
 console.log(`
-${(ours.perSecond / theirs.perSecond).toFixed(1)} times next start (aim: 25)
-${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} of nginx (aim: 0.3)` : "nginx is not installed"}
+${(ours.perSecond / theirs.perSecond).toFixed(1)} times the answers a second of "next start" (aim: 25)
+${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} of the answers a second of nginx (aim: 0.3)` : "nginx is not installed"}
 ${idle} MB resident idle, ${busy} MB after 10,000 requests (aim: 250)
 ${ready} s until the site serves, at the second start (aim: 3)
 ${((ourScripts - bareScripts) / 1024).toFixed(1)} KB of JavaScript over a bare page's ${(bareScripts / 1024).toFixed(1)} KB, gzip (aim: 45)`);

@@ -34,7 +34,7 @@ test("files are uploaded, described, used on another screen and deleted if unuse
       { name: "board.kicad_pcb", mimeType: "", buffer: Buffer.from("(kicad_pcb)") },
     ]);
   await expect(toast(page, "plot.svg was cleaned")).toContainText("Taken out: scripts");
-  await expect(toast(page, "board.kicad_pcb is a download")).toBeVisible();
+  await expect(toast(page, "Visitors can only download board.kicad_pcb")).toBeVisible();
   await expect(toast(page, "4 files uploaded")).toBeVisible();
   await expect(page.getByRole("article", { name: "board.kicad_pcb" })).toContainText("KICAD_PCB");
   const picture = page.getByRole("article", { name: "board.png" });

@@ -1,4 +1,4 @@
-// The fields of forms in the dashboard whose lists are empty in the demo.
+// Some lists of the dashboard are empty in the demo. These are the fields of their forms.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 

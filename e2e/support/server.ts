@@ -26,7 +26,7 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines whose level is not "info". Searching for "warn" would not do: a request's id can contain "warn". */
+  /** Printed lines whose level is not "info". The level is read, because the id of a request can contain "warn". */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;

@@ -67,7 +67,7 @@ export class NotebookReader {
   #open: string[] = [];
   #isText = false;
   #isEscaped = false;
-  /** The last text at the top level. */
+  /** The last JSON string directly in the outermost object. */
   #word = "";
   #key = "";
   #keys = new Set<string>();

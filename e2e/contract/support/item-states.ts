@@ -38,7 +38,7 @@ export function statesOf(key: CollectionKey): ItemState[] {
   return STATUSES.filter((status) => status !== "scheduled" || publishing.scheduled);
 }
 
-/** A unique word for an item: its name, and its entry in each list of texts. */
+/** A unique word. The item has it as its name, and as one of its technologies or tags. */
 export const markOf = (key: CollectionKey, state: ItemState | "") =>
   `Q${key.replace("-", "")}x${state}q`;
 

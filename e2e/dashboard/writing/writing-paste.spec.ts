@@ -120,7 +120,7 @@ test("a file that browsers cannot show is inserted as a link", async ({ page }) 
   const box = content(page);
   await box.fill("The source:");
   await bring(box, "drop", ["notes.txt"]);
-  await expect(toast(page, "notes.txt is a download")).toBeVisible();
+  await expect(toast(page, "Visitors can only download notes.txt")).toBeVisible();
   await expect(box).toHaveText(/^The source:\s*\[notes\.txt\]\(\/uploads\/\w+\.bin\)$/);
   await discard(page);
 });

@@ -74,7 +74,7 @@ test("the preview scrolls to the block that contains the cursor, and the editor 
 }) => {
   const dialog = await begin(page);
   const box = content(page);
-  // In the preview, the table is higher than in the editor, and the other lines are lower.
+  // The preview shows the table larger than the editor does, and the other lines smaller.
   const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} |`);
   const lines = Array.from({ length: 120 }, () => "A line.");
   const table = ["| n |", "|---|", ...rows].join("\n");

@@ -57,7 +57,7 @@ function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<str
   return counts;
 }
 
-/** The keys of skills, by the keys of their aliases. An alias that is also a skill's name is ignored. */
+/** Maps the key of each alias to the key of its skill. An alias that is also a skill's name is ignored. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
   const own = new Set(skills.map(({ name }) => technologyKey(name)));
   const aliases = new Map<string, string>();

@@ -74,7 +74,7 @@ test("a restored post has its old id, also after an undo", async () => {
   expect(await feedId(back.id)).toBe(made);
 });
 
-test("path ids are completed once, with the first public address", async () => {
+test("an id that is only a path gets an origin once: the first public origin of the site", async () => {
   const { id } = await create({ status: "published" });
   await db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
   await db.lastingId.updateMany({ data: { value: "/#person" } });

@@ -21,10 +21,10 @@ test("no address outside YouTube is requested", async () => {
 });
 
 test.each([
-  ["status 404", async () => new Response("Not found", { status: 404 })],
-  ["no JSON", async () => new Response("<p>")],
+  ["the status 404", async () => new Response("Not found", { status: 404 })],
+  ["a body that is not JSON", async () => new Response("<p>")],
   ["an empty title", async () => Response.json({ title: "" })],
-  ["no response", () => Promise.reject(new TypeError("fetch failed"))],
-])("a request with %s returns no title", async (_, request) => {
+  ["an error", () => Promise.reject(new TypeError("fetch failed"))],
+])("no title is returned if YouTube answers with %s", async (_, request) => {
   expect(await readVideoDetails(ADDRESS, request)).toEqual({ title: null });
 });

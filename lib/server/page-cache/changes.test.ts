@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("everything changes at the earliest announced time, and at a time that is announced afterwards", () => {
+test("all pages expire at the earliest announced time, and again at a time that is announced after it", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();

@@ -73,7 +73,7 @@ export class PageRenders {
     request: IncomingMessage,
     shown: Shown,
   ): Promise<Outcome> {
-    // A page that shows nothing of an edit does not wait for the pages that have to be rendered again.
+    // Pages that an edit does not change need no slot for renderings.
     const stored = this.#pages.find(key);
     if (stored && isInTime(stored)) {
       await this.myTurn();

@@ -10,24 +10,27 @@ test.each([
   ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
   ["a tunnel", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
   ["text that is no HTTP", "no request at all\r\n\r\n", "400"],
-])("%s is refused, except while an earlier request waits", async (_what, sent, status) => {
-  let held: ServerResponse | undefined;
-  const server = createServer(
-    oneAtATime((_request, response) => {
-      held = response;
-    }),
-  );
-  refuseRawly(server);
-  await once(server.listen(0), "listening");
-  const { port } = server.address() as AddressInfo;
-  const alone = connect(port, "localhost").setNoDelay();
-  alone.write(sent);
-  expect(await text(alone)).toContain(`HTTP/1.1 ${status} `);
-  const later = connect(port, "localhost");
-  later.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-  await once(server, "request");
-  expect(held?.headersSent).toBe(false);
-  later.write(sent);
-  expect(await text(later).catch(({ code }) => code)).toMatch(/^(ECONNRESET)?$/);
-  server.close().closeAllConnections();
-});
+])(
+  "%s gets an error; if an earlier request waits, the connection ends without an error",
+  async (_what, sent, status) => {
+    let held: ServerResponse | undefined;
+    const server = createServer(
+      oneAtATime((_request, response) => {
+        held = response;
+      }),
+    );
+    refuseRawly(server);
+    await once(server.listen(0), "listening");
+    const { port } = server.address() as AddressInfo;
+    const alone = connect(port, "localhost").setNoDelay();
+    alone.write(sent);
+    expect(await text(alone)).toContain(`HTTP/1.1 ${status} `);
+    const later = connect(port, "localhost");
+    later.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(server, "request");
+    expect(held?.headersSent).toBe(false);
+    later.write(sent);
+    expect(await text(later).catch(({ code }) => code)).toMatch(/^(ECONNRESET)?$/);
+    server.close().closeAllConnections();
+  },
+);

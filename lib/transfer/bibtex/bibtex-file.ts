@@ -22,9 +22,9 @@ export interface BibtexProblem {
 
 class Unreadable extends Error {}
 
-/** The length of the longest value in characters, after its strings are expanded. */
+/** The most characters that a value may have after its macros (`@string`) are expanded. */
 const LONGEST_VALUE = 200_000;
-/** The number of characters that all strings of a file may expand to. */
+/** The most characters that all macros of a file may expand to. */
 const MOST_EXPANDED = 1_000_000;
 
 interface Strings {
@@ -101,7 +101,7 @@ class Reader {
         this.strings.room -= known?.length ?? 0;
       }
       if (text.length > LONGEST_VALUE || this.strings.room < 0) {
-        throw new Unreadable("the strings in it expand to too much text");
+        throw new Unreadable("the entry is too long after its macros (@string) are expanded");
       }
       this.#space();
     } while (this.#take(/#/y));

@@ -113,7 +113,7 @@ export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<Hom
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
-  /** For the navigation and the phone's home screen; null for the owner's name. */
+  /** The name in the navigation and on a phone's home screen. If null, it is the owner's name. */
   short_name: nullable(shortText("Short name", 40)).default(null),
   language: oneOf("Language", LANGUAGES).default(DEFAULT_LANGUAGE),
   default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
