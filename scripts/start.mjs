@@ -16,7 +16,7 @@ import { warnings } from "./surroundings.mjs";
 
 const start = performance.now();
 const calledFrom = process.env.INIT_CWD || process.cwd();
-// This is read before .env, because a relative path in .env starts at the checkout.
+// This is read before .env, because a relative path in .env begins in the folder of the checkout.
 const dataDir = process.env.DATA_DIR;
 
 try {

@@ -14,7 +14,7 @@ function openFileLimit() {
 }
 
 /**
- * Warns about a low limit of open files, and a relative DATA_DIR, which starts at the checkout (the current folder).
+ * Warns about a low limit of open files, and a relative DATA_DIR, which begins in the folder of the checkout.
  * `calledFrom` is the folder where the command was typed. Throws CannotGoOn if the limit is too low to start.
  */
 export function warnings(dataDir, calledFrom) {
@@ -22,7 +22,7 @@ export function warnings(dataDir, calledFrom) {
   const found = [];
   if (dataDir && !isAbsolute(dataDir) && resolve(calledFrom, dataDir) !== resolve(dataDir)) {
     found.push(
-      `DATA_DIR (${dataDir}) starts at the checkout, because it is a relative path: the data is in ${resolve(dataDir)}`,
+      `DATA_DIR (${dataDir}) is relative to the folder of the checkout: the data is in ${resolve(dataDir)}`,
     );
   }
   const few = `Only ${files} files can be open at once, so the site`;

@@ -8,7 +8,7 @@ const { warnings } = await import(join(import.meta.dirname, "surroundings.mjs"))
 test("a relative DATA_DIR gets a warning if the command was called from another folder", () => {
   const elsewhere = resolve("..");
   expect(warnings("data", elsewhere)).toEqual([
-    `DATA_DIR (data) starts at the checkout, because it is a relative path: the data is in ${resolve("data")}`,
+    `DATA_DIR (data) is relative to the folder of the checkout: the data is in ${resolve("data")}`,
   ]);
   for (const [dataDir, from] of [
     ["data", process.cwd()],

@@ -72,7 +72,7 @@ export const settings = z.object({
     example: "127.0.0.1",
   }),
   DATA_DIR: setting(z.string().default("./data"), {
-    text: "Folder of all lasting data: database, uploads, generated secret, backups. A relative path starts at the checkout.",
+    text: "Folder of all lasting data: database, uploads, generated secret, backups. A relative path begins in the folder of the checkout.",
     fallback: "`./data`",
     example: "./data",
   }),

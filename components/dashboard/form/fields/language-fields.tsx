@@ -76,7 +76,7 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
         hint={
           isOriginal
             ? `This item has translations: ${translations.join(", ")}.`
-            : "This page and the original link to each other."
+            : "This page will link to its original, and the original to this page."
         }
       >
         <Select
