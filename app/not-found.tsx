@@ -14,7 +14,7 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** The page also works without a database. */
+/** The settings of the site, or the default settings if the database cannot be read. */
 const readLook = cache(() =>
   siteSettings()
     .read()

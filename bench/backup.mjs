@@ -45,7 +45,7 @@ async function measure(args, dataDir) {
   const code = await new Promise((done) => child.once("close", done));
   clearInterval(timer);
   if (code !== 0) throw new Error(`${args.join(" ")} failed`);
-  return `${((performance.now() - begun) / 1000).toFixed(1)} s, ${Math.round(peak / 1024)} MB at most`;
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s, peak ${Math.round(peak / 1024)} MB`;
 }
 
 async function addPosts(database, count) {
@@ -82,13 +82,13 @@ try {
     writeFileSync(join(full, "uploads", `${hash}-1600x900.jpg`), bytes);
   }
   const show = (what, value) => console.log(what.padEnd(32), value);
-  show("back up", await measure([".build/backup.mjs"], full));
+  show("backup", await measure([".build/backup.mjs"], full));
   const [name] = readdirSync(join(full, "backups")).filter((one) => one.endsWith(".tar.gz"));
   const file = join(full, "backups", name);
-  show("the archive", `${Math.round(statSync(file).size / 1e6)} MB`);
-  show("dry run", await measure([".build/restore.mjs", file, "--dry-run"], full));
+  show("size of the archive", `${Math.round(statSync(file).size / 1e6)} MB`);
+  show("dry run of a restore", await measure([".build/restore.mjs", file, "--dry-run"], full));
   show("restore into an empty folder", await measure([".build/restore.mjs", file], empty));
-  show("restore over a site", await measure([".build/restore.mjs", file], full));
+  show("restore that replaces a site", await measure([".build/restore.mjs", file], full));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 // `npm run bench:dashboard`: measures the time until a typed letter or a list of 500 posts is visible.
-// Letters are typed on a CPU that is slowed down four times. Lists are opened on the full and on the slow CPU.
+// Letters are typed while the CPU has a quarter of its speed. Lists are opened at this speed and at full speed.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { chromium } from "playwright";

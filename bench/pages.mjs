@@ -1,5 +1,5 @@
-// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: measures pages and a bare Next page as on a
-// phone. Pages take turns, so other load on the machine affects all pages equally. The table has medians.
+// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: measures pages and a bare Next page as a
+// phone loads them. The pages are measured in turns, so other load on the machine affects all pages equally.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../scripts/steps.mjs";
@@ -100,7 +100,7 @@ try {
   console.log();
   print(pages, pages[0].figures);
   console.log(
-    "\nMedians for a phone that Lighthouse simulates. JS is the difference to the bare page. Sizes are with gzip, except Brotli and raw;\n" +
+    "\nMedians for a phone that Lighthouse simulates. JS +KB: the JavaScript that the bare page does not have. Sizes are with gzip, except Brotli and raw;\n" +
       "the payload is the part of the HTML that React reads. Aims: perf not below the bare page's, the other\n" +
       "scores 100, LCP at most 1.3 times the bare page's, CLS 0, JS of the home page at most +45 KB, fonts at most 2.",
   );

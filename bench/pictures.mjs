@@ -46,7 +46,7 @@ async function get(path) {
 }
 
 const show = (what, ...values) => console.log(what.padEnd(44), ...values);
-const memory = (what) => show(`resident after ${what}`, residentMegabytes(site.pid), "MB");
+const memory = (what) => show(`memory after ${what}`, residentMegabytes(site.pid), "MB");
 
 await get("/");
 memory("the home page");
@@ -59,11 +59,11 @@ for (let seed = 1; seed <= PHOTOS; seed++) {
   urls.push((await response.json()).url);
 }
 memory(`${PHOTOS} uploads of 12 megapixels`);
-show("the upload itself", (await get(urls[0])).bytes, "bytes");
+show("an upload in its original size", (await get(urls[0])).bytes, "bytes");
 for (const width of [320, 640, 960, 1280, 1920]) {
   const path = `${urls[0]}/${width}.webp`;
   const [first, second] = [await get(path), await get(path)];
-  show(`${width} px wide`, first.bytes, `bytes, first ${first.ms} ms, then ${second.ms} ms`);
+  show(`${width} px wide`, first.bytes, `bytes, first request ${first.ms} ms, second ${second.ms} ms`);
 }
 await Promise.all(
   urls.flatMap((url) => [320, 640, 960, 1280, 1920].map((width) => get(`${url}/${width}.webp`))),

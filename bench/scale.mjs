@@ -63,7 +63,7 @@ try {
     }
   };
   for (const address of ["/", "/blogs"]) {
-    await cost(`1,000 times ${address}, cached`, 1, many(address, 1_000));
+    await cost(`1,000 requests for ${address}, cached`, 1, many(address, 1_000));
     await cost(`${address}, rendered anew`, 10, () => call(address), save);
   }
   await cost("a search among the posts", 10, () => call("/blogs?search=calibration"), save);

@@ -1,5 +1,5 @@
 // `npm run bench`: measures how fast the home page is served, how long a start takes, and how much memory the site
-// needs. Compare only ratios of one run: absolute figures depend on the machine.
+// needs. To compare two runs, compare their ratios: absolute figures depend on the machine.
 import { spawnSync } from "node:child_process";
 import { run } from "../scripts/programs.mjs";
 import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";
@@ -8,7 +8,7 @@ import { weightOf } from "./weight.mjs";
 const CONNECTIONS = 50;
 const SECONDS = 8;
 
-// The client is on this machine: wrk if it is installed, else autocannon.
+// A program on this machine sends the requests: wrk if it is installed, else autocannon.
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const generator = hasWrk ? "wrk" : "autocannon";
 
@@ -47,12 +47,12 @@ async function autocannon(url) {
   };
 }
 
-/** Requests a second, median and 99th percentile in milliseconds, and the number of failures. */
+/** Returns the answers a second, the median and 99th percentile of the times in ms, and the number of errors. */
 const load = (url) => (hasWrk ? wrk(url) : autocannon(url));
 
 const row = (name, { perSecond, p99, errors }) =>
   console.log(
-    `${name.padEnd(28)} ${Math.round(perSecond).toLocaleString("en-US").padStart(8)} a second   p99 ${p99.toFixed(1)} ms${errors ? `   ${errors} errors` : ""}`,
+    `${name.padEnd(28)} ${Math.round(perSecond).toLocaleString("en-US").padStart(8)} answers a second   p99 ${p99.toFixed(1)} ms${errors ? `   ${errors} errors` : ""}`,
   );
 
 const first = await startSite();
@@ -86,8 +86,8 @@ if (best) row("nginx, the same bytes", best);
 await nginx?.stop();
 
 console.log(`
-${(ours.perSecond / theirs.perSecond).toFixed(1)} times the answers a second of "next start" (aim: 25)
-${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} of the answers a second of nginx (aim: 0.3)` : "nginx is not installed"}
-${idle} MB resident idle, ${busy} MB after 10,000 requests (aim: 250)
-${ready} s until the site serves, at the second start (aim: 3)
-${((ourScripts - bareScripts) / 1024).toFixed(1)} KB of JavaScript over a bare page's ${(bareScripts / 1024).toFixed(1)} KB, gzip (aim: 45)`);
+${(ours.perSecond / theirs.perSecond).toFixed(1)} times as many answers a second as "next start" (aim: at least 25)
+${best ? `${(ours.perSecond / best.perSecond).toFixed(2)} times as many answers a second as nginx (aim: at least 0.3)` : "nginx is not installed"}
+${idle} MB of memory when idle, ${busy} MB after 10,000 requests (aim: at most 250)
+${ready} s until the site serves, at the second start (aim: at most 3)
+${((ourScripts - bareScripts) / 1024).toFixed(1)} KB more JavaScript than a bare page (${(bareScripts / 1024).toFixed(1)} KB), with gzip (aim: at most 45)`);

@@ -1,6 +1,6 @@
-// Maps paths of the project to the contract and browser tests that find their faults, for `npm run test:changed`. Each
-// line has paths, then their tests. A path includes its subfolders, and the longest matching path is used. The names
-// of tests have no endings. `server/` means all tests in that folder, `gate` means the tests of the gate.
+// For `npm run test:changed`: lists the contract and browser tests that find faults in a changed path. Each line has
+// paths, then their tests. A path includes its subfolders, and the longest matching path is used. The names of tests
+// have no endings. `server/` means all tests in that folder. `gate` means the tests of the gate (docs/testing.md).
 // `scripts/tests-of.test.ts` checks that every route and every test has a line.
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility

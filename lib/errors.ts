@@ -75,7 +75,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of a missing item. `what` is its readable name: 'Project' makes 'Project not found'. */
+/** The refusal of a request for a missing item. `what` is its readable name: 'Project' makes 'Project not found'. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
 /** The result of `reading`, or null if it rejects with 404. Rejects with any other error. */

@@ -10,13 +10,13 @@ const MB = 1024 * KB;
 
 // Signing in
 
-/** At most `points` attempts in `duration` seconds. An address is an IP address. */
+/** At most `points` of the named events in `duration` seconds. An address is an IP address. */
 export const RATE_LIMITS = {
   /** Wrong passwords from an address for an account, on an unknown device. */
   login: { points: 5, duration: 15 * MINUTE_SECONDS },
   /** Wrong passwords on a device where the owner has signed in before, or during a session. */
   knownDevice: { points: 5, duration: 15 * MINUTE_SECONDS },
-  /** Sign-ins from an address to any account. Each sign-in costs a password hash. */
+  /** Attempts to sign in from an address, to all accounts together. Each attempt costs a password hash. */
   loginAddress: { points: 100, duration: 15 * MINUTE_SECONDS },
   /** Wrong answers to the second step of a sign-in, from an address. */
   secondFactor: { points: 10, duration: 15 * MINUTE_SECONDS },
@@ -24,7 +24,7 @@ export const RATE_LIMITS = {
   secondFactorDevice: { points: 10, duration: 15 * MINUTE_SECONDS },
   /** Messages from an address. */
   contact: { points: 10, duration: 10 * MINUTE_SECONDS },
-  /** Page views counted for an address. */
+  /** Page views that are counted for an address. */
   view: { points: 120, duration: MINUTE_SECONDS },
   /** Links to drafts that are opened from an address. */
   draftLink: { points: 60, duration: MINUTE_SECONDS },
@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   demo: { points: 1_200, duration: MINUTE_SECONDS },
 } as const;
 
-/** After this many failed sign-ins to an account, from all addresses together, its sign-ins are slowed down. */
+/** After this many failed sign-ins to an account, from all addresses together, further sign-ins to it have to wait. */
 export const FREE_SIGN_IN_FAILURES = 10;
 /** The first wait after these failures. Each further failure doubles the wait. */
 export const FIRST_SIGN_IN_WAIT_MS = SECOND_MS;
@@ -65,7 +65,7 @@ export const PREVIEW_MS = 60 * MINUTE_MS;
 
 /** The largest body of a visitor's request. Without a limit, hundreds of unfinished bodies would fill the memory. */
 export const VISITOR_LIMIT_BYTES = 256 * KB;
-/** The limit for all unfinished bodies of visitors. Without it, thousands of slow bodies would fill the memory. */
+/** The limit for the sum of visitors' unfinished bodies. Without it, thousands of slow bodies would fill the memory. */
 export const VISITORS_LIMIT_BYTES = 64 * MB;
 /** Shorter bodies, such as a sign-in or a message, are read even if slow bodies use up the limit above. */
 export const SHORT_BODY_BYTES = 16 * KB;
@@ -73,32 +73,32 @@ export const SHORT_BODY_BYTES = 16 * KB;
 export const OWNER_LIMIT_BYTES = 2 * MB;
 /** The largest part in a chunked upload. Proxies often refuse larger bodies. */
 export const FILE_PART_LIMIT_BYTES = 4 * MB;
-/** A body over its limit is read up to this size, because a client reads no answer while it sends the body. */
+/** A body above its limit is received up to this size, because a client reads no answer before the body is sent. */
 export const DISCARD_LIMIT_BYTES = 64 * MB;
-/** A body over its limit is read for at most this long. */
+/** A body above its limit is received for at most this long. */
 export const DISCARD_LIMIT_MS = 2 * MINUTE_MS;
 
 // Files
 
 /** The largest uploaded picture. The limit for other files is the setting `UPLOAD_LIMIT_MB`. */
 export const PICTURE_LIMIT_BYTES = 5 * MB;
-/** The longer side of a stored picture in pixels. Larger pictures are scaled down. */
+/** The maximum for the longer side of a stored picture, in pixels. Larger pictures are scaled down. */
 export const LARGEST_PICTURE_SIDE = 4096;
-/** Decoding takes up to 6 bytes of memory for each pixel. */
+/** The pixels are limited, because decoding takes up to 6 bytes of memory for each pixel. */
 export const MOST_PICTURE_PIXELS = 50_000_000;
-/** Decoding AVIF takes 19 bytes of memory for each pixel, even if the file is small. */
+/** The limit for AVIF is lower: decoding takes 19 bytes of memory for each pixel, even if the file is small. */
 export const MOST_AVIF_PIXELS = 16_000_000;
 
 // Pages
 
-/** The seconds that a carousel of the home page shows each of its entries. */
+/** For how many seconds a carousel of the home page shows each entry. */
 export const CAROUSEL_SECONDS = { experience: 10, posts: 4, certifications: 3 } as const;
-/** The most featured projects on the home page. */
+/** The maximum number of featured projects on the home page. */
 export const MOST_FEATURED_PROJECTS = 6;
 
 // Messages
 
-/** The most characters of each field of a message. */
+/** The maximum length of each field of a message, in characters. */
 export const MESSAGE_LIMITS = { name: 200, email: 254, subject: 300, message: 10_000 } as const;
 export type MessageField = keyof typeof MESSAGE_LIMITS;
 export const MESSAGE_FIELDS = Object.keys(MESSAGE_LIMITS) as MessageField[];

@@ -63,7 +63,7 @@ test("PUBLIC_FILES has every file in `public`", async () => {
   expect([...PUBLIC_FILES].sort()).toEqual((await filesIn("public")).sort());
 });
 
-test("no route with endless addresses is in the queue 'known'", () => {
+test("no route with an unlimited number of addresses is in the queue 'known'", () => {
   const endless = (route: SiteRoute) => /\[/.test(route.pattern) && route.item === undefined;
   const known = [...ROUTES, ...apiRoutes(["/api/blog", "/api/blog/[id]"])].filter(
     (route) => endless(route) && route.type !== "screen" && route.queue === "known",

@@ -15,8 +15,8 @@ export interface SiteRoute {
    */
   cache: "public" | "answer" | "none";
   /**
-   * The queue for a request that is not cached. 'known': the queue of the site's own pages, or the strangers' queue
-   * if the address contains a visitor's words. 'strangers': one request after another, with pauses. 'owner': the
+   * The queue for a request whose answer is not cached. 'known': the queue of the site's own pages, or the strangers'
+   * queue if the address contains a visitor's words. 'strangers': one request after another, with pauses. 'owner': the
    * owner's queue, for devices on which the owner has signed in. 'none': no queue, because the answer is cheap.
    */
   queue: "known" | "strangers" | "owner" | "none";
@@ -26,7 +26,7 @@ export interface SiteRoute {
   query?: readonly string[] | "redirect";
   /** The screen for a missing item, on routes with an address for each public item. */
   item?: MissingScreen;
-  /** Whether every address has an answer, made from the address's own text. */
+  /** Whether every address of the route has an answer, because the route makes the answer from the address alone. */
   isEndless?: true;
   /** The kind of draft that this route shows to a visitor with a draft link. */
   drafts?: "blog" | "project" | "page";
@@ -102,7 +102,7 @@ export const ROUTES: readonly SiteRoute[] = [
   cheap("/uploads/[name]"),
   cheap("/uploads/[name]/[variant]"),
   cheap("/katex/[...path]"),
-  // An answer has half a megabyte if its address lists all fonts.
+  // 'strangers', because an answer has half a megabyte if its address lists all fonts.
   { ...cheap("/script-fonts/sheets/[...path]"), queue: "strangers" },
   cheap("/script-fonts/[...path]"),
   streamed("/demos/[name]"),
@@ -169,7 +169,7 @@ export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
 /** Addresses reserved for later versions of the site. */
 const KEPT_FREE = ["figures", "for", "llms.txt"];
 
-/** Reserved slugs that pages can have, because earlier versions did not reserve them. */
+/** Reserved slugs that older pages can keep, because earlier versions of the site did not reserve them. */
 export const ONCE_FREE_SLUGS: readonly string[] = ["contact", "rss", "figures", "for"];
 
 const FOLDERS_OF_NEXT = ["_next", "api"];

@@ -1,7 +1,7 @@
 /**
  * The site's colours in the light and the dark theme. The style sheet has them as variables that follow `color-scheme`,
- * so one attribute on <html> sets the theme. Share cards, drawings and the PDF read this file. Colours of text have a
- * contrast of 4.5:1 on `ground`, `surface`, `sunken`. `npm run test:unit -- lib/theme -u` writes app/theme-colors.css.
+ * so one attribute on <html> sets the theme. Share cards, drawings and the PDF import this file. The contrast of text
+ * is at least 4.5:1 on `ground`, `surface` and `sunken`. `npm run test:unit -- lib/theme -u` writes the style sheet.
  */
 export const COLORS = {
   ground: ["#f7f9fb", "#080c12"],
@@ -15,7 +15,7 @@ export const COLORS = {
   // For long texts.
   "ink-text": ["#2f3b4b", "#c3cfdc"],
   "ink-faint": ["#566577", "#8597ab"],
-  // For a quiet link or button under the pointer.
+  // For a link or button in a grey text colour while the pointer is over it.
   hover: ["#0c1420", "#e9eef5"],
   // Only for controls, and for states that are active now.
   accent: ["#95500a", "#f4ab3c"],

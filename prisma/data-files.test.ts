@@ -57,7 +57,7 @@ test("the check accepts the user's own files and a missing data folder", async (
   Object.assign(settings, { dataDir: dirname(secret) });
 });
 
-test("the check accepts a folder of another user among the backups", async () => {
+test("the check accepts a folder that belongs to another user in the folder of backups", async () => {
   const strange = join(settings.dataDir, "backups", "lost+found");
   await mkdir(strange, { recursive: true });
   isClosed(strange);
@@ -69,20 +69,20 @@ test("the check accepts that SQLite removes a file during the check", async () =
   await checkDataFiles();
 });
 
-// Windows does not have such owners and modes.
+// Windows does not have the owners and modes of Unix.
 describe.skipIf(process.platform === "win32")("a refusal", () => {
   test("names the owner of a file and the command that changes the owner", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     becomes("visitor");
     await refused(
-      `${secret} belongs to ${me}, and visitor may not use it: type sudo chown -R visitor ${settings.dataDir}`,
+      `${secret} belongs to ${me}, and visitor is not allowed to use it: type sudo chown -R visitor ${settings.dataDir}`,
     );
   });
 
   test("names the command that changes the mode if the owner is the same", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     await refused(
-      `${secret} belongs to ${me}, and ${me} may not use it: type chmod -R u+rwX ${settings.dataDir}`,
+      `${secret} belongs to ${me}, and ${me} is not allowed to use it: type chmod -R u+rwX ${settings.dataDir}`,
     );
   });
 
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     isClosed(path);
     becomes("visitor");
     await refused(
-      `${path} belongs to ${me}, and visitor may not use it: type sudo chown -R visitor ${settings.dataDir}`,
+      `${path} belongs to ${me}, and visitor is not allowed to use it: type sudo chown -R visitor ${settings.dataDir}`,
     );
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));
     becomes("visitor");
     await refused(
-      `${dataDir} belongs to ${me}, and visitor may not use it: type sudo install -d -o visitor "${settings.dataDir}", or set DATA_DIR to another folder`,
+      `${dataDir} belongs to ${me}, and visitor is not allowed to use it: type sudo install -d -o visitor "${settings.dataDir}", or set DATA_DIR to another folder`,
     );
     Object.assign(settings, { dataDir });
   });
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     const { dataDir } = settings;
     await expect(checkDataFiles()).rejects.toThrow(
-      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw ${dataDir}, or set DATA_DIR`,
+      `${dataDir} belongs to ${me} and is on a read-only disk: type sudo mount -o remount,rw ${dataDir}, or set DATA_DIR`,
     );
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     isClosed(dirname(dataDir), "EROFS");
     await refused(
-      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw ${dirname(dataDir)}, or set DATA_DIR to a folder elsewhere`,
+      `${dataDir} belongs to ${me} and is on a read-only disk: type sudo mount -o remount,rw ${dirname(dataDir)}, or set DATA_DIR to a folder elsewhere`,
     );
   });
 

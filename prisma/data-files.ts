@@ -63,7 +63,7 @@ const isReadOnly = (path: string): boolean => {
   }
 };
 
-/** The folder at which the read-only disk of a path is mounted. A part of a disk can also be mounted separately. */
+/** The folder at which the read-only disk of a path, or the read-only part of the disk, is mounted. */
 function mountOf(path: string): string {
   const above = dirname(path);
   const isMount = above === path || statSync(above).dev !== statSync(path).dev;
@@ -89,12 +89,12 @@ function refusal(path: string, { code }: NodeJS.ErrnoException): PreparationErro
   const owner = nameOfUser(statSync(found).uid);
   if (code === "EROFS") {
     return new PreparationError(
-      `The disk of ${found}, which belongs to ${owner}, is read-only: type sudo mount -o remount,rw ${inQuotes(mountOf(found))}, or set DATA_DIR to a folder elsewhere`,
+      `${found} belongs to ${owner} and is on a read-only disk: type sudo mount -o remount,rw ${inQuotes(mountOf(found))}, or set DATA_DIR to a folder elsewhere`,
     );
   }
   const me = ownName();
   return new PreparationError(
-    `${found} belongs to ${owner}, and ${me} may not use it: type ${changeFor(path, { found, owner, me })}`,
+    `${found} belongs to ${owner}, and ${me} is not allowed to use it: type ${changeFor(path, { found, owner, me })}`,
   );
 }
 
@@ -114,7 +114,7 @@ function checkAccess(path: string, mode: number) {
     accessSync(path, mode);
   } catch (error) {
     const fault = error as NodeJS.ErrnoException;
-    // SQLite removes its log when the last connection closes.
+    // A file can disappear during the check: SQLite removes its log when the last connection closes.
     if (fault.code !== "ENOENT") throw refusal(path, fault);
   }
 }
@@ -123,7 +123,7 @@ const { R_OK, W_OK, X_OK } = constants;
 
 /**
  * Creates the data folder and the folder of the database if they are missing. Throws PreparationError if this process
- * may not read and write the files there: another user owns them, or the disk is read-only.
+ * cannot read and write the files there: another user owns them, or the disk is read-only.
  */
 export async function checkDataFiles(): Promise<void> {
   await probe(env.dataDir);
@@ -136,7 +136,7 @@ export async function checkDataFiles(): Promise<void> {
   for (const folder of ofPictures) checkAccess(folder, R_OK | W_OK | X_OK);
   const ofFiles = FOLDERS_OF_FILES.map((name) => join(env.dataDir, name));
   for (const folder of [...ofFiles, ...ofPictures]) {
-    // A folder among them can belong to another user, like `lost+found`.
+    // Folders are not checked. One of them, like `lost+found`, can belong to another user.
     const files = entriesOf(folder).filter((entry) => entry.isFile());
     for (const { name } of files) checkAccess(join(folder, name), R_OK);
   }

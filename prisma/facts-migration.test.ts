@@ -44,7 +44,7 @@ const addContact = (email: string, phone: string) =>
     `INSERT INTO ContactInfo VALUES (1, '${email}', '${phone}', '', '', '', '', '', '', 'Asia/Tokyo', '${AT}', '${AT}')`,
   );
 
-test("the value in the contact information replaces the about section's value, which stays in the history", async () => {
+test("the contact information keeps its email, and the different email of the about section stays in the history", async () => {
   await addAbout("about@example.com", "+44 1", "Bristol");
   await addContact("contact@example.com", "");
   await upgrade();
@@ -95,7 +95,7 @@ test("if there is no contact information, it is created from the facts of the ab
   ]);
 });
 
-test("a site without facts gets no contact information", async () => {
+test("a site without an about section gets no contact information", async () => {
   await upgrade();
   expect(await query("SELECT count(*) AS n FROM ContactInfo")).toEqual([{ n: 0 }]);
 });

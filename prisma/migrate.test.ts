@@ -71,7 +71,7 @@ test("a new migration keeps the data, and the old database is backed up first", 
   expect(backUps).toEqual([JSON.stringify([{ day: "2024-01-01", path: "/", count: 3 }])]);
 });
 
-test("a migration changes nothing if its backup fails", async () => {
+test("a migration changes nothing if the backup before the migration fails", async () => {
   await makeDatabase(database, migrations);
   const before = await readFile(database);
   await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
@@ -95,7 +95,7 @@ test("a failed migration leaves the database unchanged, byte for byte", async ()
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("if any step of a migration fails, the database is the old or the new one, and the next run migrates it", {
+test("if any step of a migration fails, the database is in the old or the new state, and the next run completes the migration", {
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {

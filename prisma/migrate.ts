@@ -101,7 +101,7 @@ export async function migrate(options: {
   const unknown = applied.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     throw new PreparationError(
-      `The database was made by a newer version of this site (it has ${unknown.at(-1)})`,
+      `The database was made by a newer version of this site (it has the migration ${unknown.at(-1)})`,
     );
   }
   const pending = known.filter((migration) => !applied.includes(migration.name));

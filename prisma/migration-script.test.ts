@@ -121,7 +121,7 @@ test("a script without the constraints of a table is reported", async () => {
   ]);
 });
 
-test("a changed CHECK of an unchanged table is reported", async () => {
+test("a changed CHECK is reported if the columns of the table stay the same", async () => {
   const changed = withChange(
     '// CHECK ("proficiency" BETWEEN 0 AND 100)',
     '// CHECK ("proficiency" > 0)',

@@ -123,7 +123,7 @@ test("posts that were ever public keep their id in feeds, and other posts get no
   expect(hidden.map((row) => row.hidden)).toEqual(['{"feed_id":"/blog/gone"}', null]);
 });
 
-test("the vCard of a site in use keeps its id, and a new site gets a unique id", async () => {
+test("the owner's vCard keeps its id on a site in use, and gets a unique id on a new site", async () => {
   const cardOf = async (query: Awaited<ReturnType<typeof migrated>>) =>
     (await query("SELECT value FROM LastingId"))[0]?.value;
   expect(await cardOf(await migrated([about("Ada")]))).toBe("/#person");

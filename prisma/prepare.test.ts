@@ -35,7 +35,7 @@ test.each([
   [DEMO_PASSWORD, true],
   ["a quiet river at noon", false],
 ])(
-  "an owner created with ADMIN_PASSWORD %j has the demo password: %j",
+  "if ADMIN_PASSWORD is %j at the first start, the owner's isDemoPassword is %j",
   async (adminPassword, isDemo) => {
     Object.assign(env, { adminPassword });
     expect(await prepare()).toContain("owner created");
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-/** Each way to lose the database, and its message. */
+/** Ways to lose the database: the words for each in the message, and a function that loses the database. */
 const LOSSES: [string, () => Promise<unknown>][] = [
   ["is missing", () => rm(databasePath)],
   ["is empty", () => writeFile(databasePath, "")],
@@ -62,7 +62,7 @@ const LOSSES: [string, () => Promise<unknown>][] = [
 describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
-  test.each(LOSSES)("is refused if its database %s, unless SEED is set", async (loss, lose) => {
+  test.each(LOSSES)("is refused if its database %s, but gets a new site if SEED is set", async (loss, lose) => {
     await prepare();
     const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
     await lose();
@@ -106,7 +106,7 @@ test("a first start that was stopped can be repeated", async () => {
   expect(await readdir(at("backups"))).toEqual([]);
 });
 
-test("a database of an earlier version without an owner is copied, not backed up", async () => {
+test("before a migration, a database without an owner is only copied, because a restore would refuse its backup", async () => {
   const [first = ""] = await migrationNames(MIGRATIONS);
   await cp(join(MIGRATIONS, first), at("older", first), { recursive: true });
   await migrate({ database: databasePath, migrations: at("older") });

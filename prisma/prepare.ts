@@ -47,7 +47,7 @@ async function seed(): Promise<number> {
   if (!(await isEmpty())) return 0;
   await database().$disconnect();
   let items = 0;
-  // A seed that fails leaves no content.
+  // The seed is written to a copy of the database. So a seed that fails leaves no content.
   await replaceDatabase(env.databasePath, async (draft) => {
     const db = openDatabase(draft);
     try {
@@ -59,7 +59,7 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Backs up a database before migrations. Without an owner, only copies it, because a restore would refuse it. */
+/** Backs up a database before migrations. If there is no owner, only copies it: a restore would refuse a backup. */
 async function keepDatabase(state: DatabaseState): Promise<void> {
   if (state === "owned") {
     await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
@@ -81,7 +81,7 @@ async function prepareFolder(): Promise<string> {
   const madeOwner = await ensureOwner();
   markInUse(env);
   const items = await seed();
-  // The secret is created last. A start that was stopped earlier leaves no secret.
+  // The secret is created last, so that a start that is stopped before this line leaves no secret.
   authSecret();
   await database().$disconnect();
   await keepFilesPrivate();

@@ -38,7 +38,7 @@ const DROPPED = {
   "20261123120000_notebook_imports": [
     `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex'))`,
   ],
-  // This migration allows two more kinds.
+  // This migration allows two more kinds of publications.
   "20261127201000_publication_kinds": [
     `Publication: CHECK ("kind" IN ('paper', 'talk', 'patent', 'book'))`,
   ],
@@ -48,7 +48,7 @@ const DROPPED = {
   ],
 };
 
-test("no table loses a CHECK or AUTOINCREMENT unless a migration is listed here", async () => {
+test("the migrations remove only the CHECKs and AUTOINCREMENTs that are listed in DROPPED", async () => {
   const client = createClient({ url: ":memory:" });
   const dropped: Record<string, string[]> = {};
   let before = await databaseSchema(client);

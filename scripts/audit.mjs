@@ -4,7 +4,7 @@ import { exec } from "node:child_process";
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Lists the packages with grave vulnerabilities, and counts the others. Null if `printed` is no `npm audit --json`. */
+/** Lists packages with grave vulnerabilities, and counts other vulnerable packages. Null if `printed` is no report. */
 export function readAudit(printed) {
   let report;
   try {
@@ -24,7 +24,7 @@ export function readAudit(printed) {
 /** Resolves with null if the registry does not answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
-    // npm also exits with 1 if it finds a vulnerability. On Windows npm is a `.cmd` file, which needs a shell.
+    // The error is ignored: a vulnerability is an error for npm. On Windows npm is a `.cmd` file, which needs a shell.
     exec("npm audit --omit=dev --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     );

@@ -19,7 +19,7 @@ test("the memory note states the needed memory, and warns if less is available",
   });
 });
 
-test("the server's heap leaves room for the server's other processes on a small machine", () => {
+test("on a small machine, the limit of the server's heap leaves memory for other processes", () => {
   expect(serverFlags(GIGABYTE / 2)).toContain("--max-old-space-size=200");
   expect(serverFlags(GIGABYTE)).toContain("--max-old-space-size=512");
 });

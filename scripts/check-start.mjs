@@ -19,7 +19,7 @@ const last = performance.now() + LONGEST_START_MS;
 while (!(await isWell()) && site.exitCode === null && performance.now() < last) await sleep(1000);
 
 const wasWell = await isWell();
-// The site stops when its channel closes.
+// The site stops when its IPC channel closes.
 if (site.connected) site.disconnect();
 const code = await ended;
 console.log(

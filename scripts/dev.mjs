@@ -22,7 +22,7 @@ try {
   await prepareDatabase();
   const onReady = () =>
     say(`Ready: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
-  // The compiler needs more memory than the server.
+  // No flags limit the heap, because the compiler needs more memory than the server alone.
   process.exit(await runServer(onReady, []));
 } catch (error) {
   explain(error);

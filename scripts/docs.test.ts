@@ -22,7 +22,7 @@ const namedOn = (page: string): string[] => [
 test("every path and link in the documentation exists", () => {
   const named = pages.flatMap((page) => namedOn(page).map((path) => ({ page, path })));
   expect(named.length).toBeGreaterThan(200);
-  // `talk` and `note-pair` are examples of a new kind of content and a new fence.
+  // The documents use `talk` as an example of a new kind of content, and `note-pair` as an example of a new fence.
   const isThere = (path: string) =>
     existsSync(path) ||
     existsSync(`${path}.contract.test.ts`) ||

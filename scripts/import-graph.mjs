@@ -100,7 +100,7 @@ function usersOf(users, path) {
   return places.flatMap((place) => [...(users.get(place) ?? [])]);
 }
 
-/** All direct and indirect users of a file with their distances, nearest first. Users of `isEnd` files do not count. */
+/** All direct and indirect users of a file with their distances, nearest first. The search stops at `isEnd` files. */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);
   // The map grows during the loop.

@@ -19,7 +19,7 @@ const REVIEWED = [
   {
     packages: /^elkjs$/,
     licence: "EPL-2.0",
-    why: "unchanged; requires its source only if its own files are changed",
+    why: "unchanged; its source must be passed on only if its files are changed",
   },
   {
     packages: /^argparse$/,
@@ -29,12 +29,12 @@ const REVIEWED = [
   {
     packages: /^caniuse-lite$/,
     licence: "CC-BY-4.0",
-    why: "data that Next's build reads; it is not sent",
+    why: "data that Next's build reads; visitors do not receive it",
   },
   {
     packages: /^(lightningcss|@axe-core\/playwright$|axe-core$)/,
     licence: "MPL-2.0",
-    why: "tools of the build and the tests; unchanged, and not sent",
+    why: "tools of the build and the tests; unchanged; visitors do not receive them",
   },
 ];
 

@@ -1,5 +1,5 @@
-// package-lock.json must contain every package for every system. If an entry is missing, npm writes only the packages
-// for its own machine, and the site then does not start on another system.
+// package-lock.json must contain the packages for all systems. If an entry is missing, npm adds only the packages for
+// the machine on which npm runs. Then the site does not start on another system.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";

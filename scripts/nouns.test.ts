@@ -7,7 +7,7 @@ import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
 import { NOUNS } from "@/lib/content/registry";
 import { readDemoContent } from "@/lib/transfer/demo-content";
 
-test("every folder of a noun is in the registry", async () => {
+test("the registry contains the noun of every folder in lib/content/nouns", async () => {
   const folder = "lib/content/nouns";
   const known = new Set<unknown>(NOUNS);
   for (const name of readdirSync(folder)) {

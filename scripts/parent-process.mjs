@@ -1,4 +1,4 @@
-// Notices when the npm that started this program ends. npm passes signals only to its shell, and ends with the shell.
+// Notices when the npm that started this program ends. npm passes signals only to its shell, not to this program.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -6,7 +6,7 @@ import { basename } from "node:path";
 const LOOK_EVERY_MS = 500;
 const isWindows = process.platform === "win32";
 
-/** A process's name and parent; null if it does not exist. */
+/** The name and the parent of a process; null if there is no such process. */
 function processOf(pid) {
   try {
     if (process.platform === "linux") {
@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that tells whether this process's parent has ended, or npm, if the parent is npm's shell. */
+/** Returns a function that tells whether the parent has ended. If npm's shell is the parent, npm's end counts, too. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);

@@ -13,7 +13,7 @@ watchNpm(() => { console.log("gone"); process.exit(); });
 console.log("running");
 `;
 
-/** Starts a process in place of npm, which runs the shell command `shell`. */
+/** Starts a process that plays the part of npm: it runs the command `shell` in a shell. */
 async function startBelow(shell: string) {
   const folder = await mkdtemp(join(tmpdir(), "parent-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -39,7 +39,7 @@ export function refusedSentences(path, text) {
 /** Whether the list refuses the name of a file, or of a folder that it is in. */
 export const isRefusedPath = (path) => NAME.test(path);
 
-/** Returns the refused names and sentences of the project. The path of its file precedes each sentence. */
+/** Returns the refused names and sentences of the project. A sentence is returned as `path of the file: sentence`. */
 export function refusedInProject() {
   const paths = projectFiles(".").filter((path) => !IS_DATA.test(path));
   const sentences = paths

@@ -19,7 +19,7 @@ const NOT_PORTABLE: [string, RegExp][] = [
   ["a variable that Windows does not have: use os.homedir()", /process\.env\.HOME\b/],
   ["a path with the wrong separator", /\.split\(["']\/["']\)\.(at|pop)\(.*(__filename|cwd)/],
   ["a mode that Windows ignores", /\bchmod(Sync)?\(/],
-  ["a flush that Windows refuses: use lib/durable-files", /\.sync\(\)/],
+  ["a flush that Windows refuses: use lib/files/durable-files", /\.sync\(\)/],
   ["a rename that Windows refuses for an open file: use renameFile", /\brename(Sync)?\(/],
 ];
 /** These files handle the difference between the systems. */
@@ -71,7 +71,7 @@ test.each([
   "await rename(draft, path)",
 ])("%s is reported as not portable", (text) => expect(faults("x", text)).toHaveLength(1));
 
-test("a database opens in a folder with special characters", async () => {
+test("a database can be opened in a folder whose name contains special characters", async () => {
   const folder = await mkdtemp(join(tmpdir(), "100% C# & ü "));
   onTestFinished(() => rm(folder, { recursive: true }));
   await onDatabase(join(folder, "site.db"), "CREATE TABLE a (b)");

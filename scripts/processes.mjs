@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** An environment variable of all processes of a test run. */
 export const RUN_VARIABLE = "PORTFOLIO_TEST_RUN";
 
-/** A file of a process below `/proc`; '' if the process has ended. */
+/** The content of a process's file in `/proc`; '' if the process has ended. */
 function processFile(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8").replaceAll("\0", " ").trim();
@@ -17,7 +17,7 @@ function processFile(pid, name) {
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-/** The id and command line of each other process of a run; empty without `/proc`. */
+/** The id and command line of each process of a run, except this process; empty without `/proc`. */
 function runningProcesses(run) {
   if (!existsSync("/proc/self/environ")) return [];
   return readdirSync("/proc")

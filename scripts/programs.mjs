@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** A problem that the person at the terminal can fix. Only the message is printed. */
 export class CannotGoOn extends Error {}
 
-/** Runs a program. Returns its output, or prints it with `show`. Throws if it fails; the error has `signal`. */
+/** Runs a program. Returns the output, or prints it with `show`. Throws if the program fails; errors have `signal`. */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -50,7 +50,7 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Logs an error that Next did not answer, and sends an empty 500 if nothing was sent. */
+/** Logs an error that Next did not handle, and sends an empty 500 if nothing was sent. */
 function answerFault(error: unknown, { headers }: IncomingMessage, response: ServerResponse) {
   logFault("A request could not be answered", error, { request_id: headers[REQUEST_ID_HEADER] });
   if (!response.headersSent) response.writeHead(500);
@@ -122,11 +122,11 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Ends the process while the server does not serve yet, so there is no request to finish. */
+/** Ends the process before the server accepts requests, so there is no request to finish. */
 const stopAtOnce = () => process.exit(0);
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Node closes idle connections only after a request. Connections without any request are closed here.
+  // For Node, a connection is idle only after its first request. Connections without a request are closed here.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -146,7 +146,7 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
     setTimeout(end, GRACE_MS, "Stopped, with some requests cut off").unref();
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-  // The parent has closed the channel, or has ended.
+  // "disconnect" means that the parent process has closed the IPC channel, or has ended.
   process.off("disconnect", stopAtOnce);
   process.once("disconnect", stop);
 }
@@ -181,8 +181,8 @@ const answerWith =
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists can be long. Answers that need only a cookie are not compressed: another site could request
-    // them and learn from their sizes.
+    // The owner's lists can be long, so they are compressed. Answers that need only a cookie are not compressed:
+    // another site could request them and draw conclusions from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));

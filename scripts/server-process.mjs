@@ -9,8 +9,8 @@ import { CannotGoOn } from "./programs.mjs";
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
- * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. A smaller space
- * for young objects makes renders 10 % slower, and a larger space makes them no faster. With half the heap, the server
+ * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. With less
+ * than 8 MB for young objects, renders are 10 % slower; with more, they are no faster. With half the heap, the server
  * uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner writes.
  */
 export const serverFlags = (bytes = memoryHere()) => [
@@ -25,7 +25,7 @@ export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 /** Returns the port in the settings. Throws CannotGoOn if it is taken. */
 export async function settledPort() {
   const port = Number(process.env.PORT || 3000);
-  // The settings refuse an invalid port with their own message.
+  // An invalid port is refused later, when the settings are read.
   if (!Number.isInteger(port) || port <= 0 || port >= 65_536) return port;
   await new Promise((resolve, reject) => {
     const probe = createServer();
@@ -47,8 +47,8 @@ const stopAtOnce = () => process.exit(0);
 let afterNpm = stopAtOnce;
 
 /**
- * Before the server runs, ends this process on a signal or when npm ends. A container's first process gets no default
- * signal handlers.
+ * Before the server runs, ends this process on a signal or when npm ends. Signals need handlers for this, because a
+ * container's first process gets no default handlers.
  */
 export function stopBeforeServer() {
   watchNpm(() => afterNpm());

@@ -1,4 +1,4 @@
-// `npm start`: prepares a clone, without repeating finished steps, and serves it.
+// `npm start`: prepares a clone of the repository and serves the site. Steps that are up to date are not repeated.
 import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,
@@ -16,7 +16,7 @@ import { warnings } from "./surroundings.mjs";
 
 const start = performance.now();
 const calledFrom = process.env.INIT_CWD || process.cwd();
-// This is read before .env, because a relative path in .env begins in the folder of the checkout.
+// This is read before .env: a relative path in .env needs no warning, because it is relative to .env's own folder.
 const dataDir = process.env.DATA_DIR;
 
 try {

@@ -25,7 +25,7 @@ export function say(text, level = "info") {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step. `work` may return a short note about its result. */
+/** Runs a step. `work` can return a short note about its result. */
 export async function step(title, work) {
   const start = performance.now();
   const isTerminal = process.stdout.isTTY && !isLog;
@@ -121,7 +121,7 @@ const siteSources = () => [
 ];
 const site = {
   stamp: ".build/site-stamp",
-  // This is the only setting that is compiled into the site.
+  // NEXT_PUBLIC_API_BASE_URL is the only setting that is compiled into the site.
   now: () => fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL),
 };
 
@@ -143,7 +143,7 @@ function areInstalled(hasDevelopment) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Installs the packages. Without `isMade`, also installs those for development, which the build needs. */
+/** Installs the packages, also those for development, unless everything is built already (`isMade`). */
 export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
   step("Dependencies", async () => {
     if (areInstalled(!isOnlyRun)) return "up to date";
@@ -164,13 +164,13 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     await unlessMade(client, () =>
-      // Prisma requires an engine binary, and downloads it if none is set. `generate` does not run the binary.
+      // Without a path, Prisma would download an engine binary. `generate` does not run it, so Node's path is enough.
       runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     );
     return unlessMade(tools, async () => {
-      // Imported here, because an earlier step installs its package.
+      // Imported here, because the module needs a package that an earlier step installs.
       const { compilePageScripts } = await import("./page-scripts.mjs");
       await compilePageScripts();
       removeOldPrograms();

@@ -2,9 +2,9 @@
 import { isAbsolute, resolve } from "node:path";
 import { CannotGoOn } from "./programs.mjs";
 
-/** A browser opens six connections, and each response can need a file. */
+/** With fewer files, visitors can be refused: a browser opens six connections, and each response can need a file. */
 const FEWEST_FILES = 1_024;
-/** Node reads a program's modules at once, which takes about 300 files. */
+/** With fewer files, the site does not start: Node opens about 300 files at once to read a program's modules. */
 const TOO_FEW_FILES = 512;
 
 /** The limit of open files for this process; Infinity without a known limit. */
@@ -14,8 +14,8 @@ function openFileLimit() {
 }
 
 /**
- * Warns about a low limit of open files, and a relative DATA_DIR, which begins in the folder of the checkout.
- * `calledFrom` is the folder where the command was typed. Throws CannotGoOn if the limit is too low to start.
+ * Warns about a low limit of open files. Warns about a relative DATA_DIR if the command was typed in another folder
+ * (`calledFrom`) than the folder of the checkout. Throws CannotGoOn if the limit is too low to start.
  */
 export function warnings(dataDir, calledFrom) {
   const files = openFileLimit();

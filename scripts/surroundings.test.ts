@@ -20,7 +20,7 @@ test("a relative DATA_DIR gets a warning if the command was called from another 
   }
 });
 
-// Windows has no such limit.
+// Windows has no limit of open files.
 test.skipIf(process.platform === "win32")("a low limit of open files is reported", () => {
   const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
   const program = `

@@ -52,7 +52,7 @@ export function readVitest(report) {
   return { passed, failed };
 }
 
-/** Runs tests with Vitest. Files with failed tests, or all files if only the program failed, run again. */
+/** Runs tests with Vitest. Files with failed tests run again. If only Vitest itself failed, all files do. */
 export async function runVitest(args, folder) {
   const path = join(folder, "vitest.json");
   async function once(files) {
@@ -69,7 +69,7 @@ export async function runVitest(args, folder) {
   const first = await once([]);
   if (first.failed.length === 0) return { ...first, flaky: [] };
   const files = [...new Set(first.failed.map(({ file }) => file))].filter(Boolean);
-  console.log(`\nFailed: ${first.failed.length}. Running their files again: ${files.join(", ")}`);
+  console.log(`\nFailed tests: ${first.failed.length}. Running again: ${files.join(", ")}`);
   const second = await once(files);
   const failsAgain = ({ file, title }) =>
     second.failed.some((test) => test.file === file && test.title === title);

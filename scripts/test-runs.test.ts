@@ -7,7 +7,7 @@ const { countsOf, readPlaywright, readVitest } = await import(
 
 const here = (file: string) => `${process.cwd()}/${file}`;
 
-test("the result of a Vitest report has each failed test with its file and the first line of its error", () => {
+test("the result of a Vitest report lists each failed test with its file and the first line of its error", () => {
   const assertionResults = [
     { fullName: "a holds", status: "passed", failureMessages: [] },
     { fullName: "b holds", status: "failed", failureMessages: ["Error: expected 1\n    at x.ts"] },
@@ -31,7 +31,7 @@ test("a file that Vitest cannot load counts as a failed test", () => {
   });
 });
 
-test("the result of a Playwright report has failed and flaky tests", () => {
+test("the result of a Playwright report lists failed and flaky tests", () => {
   const failure = { errors: [{ message: "Error: not seen\n  at y.ts" }] };
   const success = { errors: [] };
   const spec = (title: string, status: string, results: object[]) => ({
@@ -55,7 +55,7 @@ test("the result of a Playwright report has failed and flaky tests", () => {
   });
 });
 
-test("the gate accepts three flaky tests, and the whole run accepts none", () => {
+test("`npm test` accepts three flaky tests, and `npm run test:all` accepts none", () => {
   const flaky = (count: number) => ({ passed: 10, failed: [], flaky: Array(count).fill({}) });
   expect(countsOf(flaky(3), false)).toEqual({ passed: 13, failed: 0 });
   expect(countsOf(flaky(4), false)).toEqual({ passed: 10, failed: 4 });

@@ -21,7 +21,7 @@ async function changedSince(commit) {
 }
 
 async function changed([commit = "HEAD"]) {
-  // Imported here, because an earlier step installs their package.
+  // Imported here, because the modules need a package that an earlier step installs.
   const { projectFiles, readUsers } = await import("./import-graph.mjs");
   const { describePick, testsOf } = await import("./tests-of.mjs");
   const pick = testsOf(await changedSince(commit), projectFiles("."), readUsers("."));

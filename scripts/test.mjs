@@ -45,7 +45,7 @@ async function section(title, work) {
   times.push([title, (performance.now() - start) / 1000]);
 }
 
-/** Runs a check. `work` may return a short note, and throws if the check fails. */
+/** Runs a check. `work` can return a short note, and throws if the check fails. */
 async function holds(title, work) {
   try {
     await step(title, work);
@@ -138,7 +138,7 @@ try {
     await check("Route types", "next", ["typegen"]);
     await check("Types", "typescript", ["--noEmit"]);
     await holds("Plain words", async () => {
-      // Imported here, because an earlier step installs its package.
+      // Imported here, because the module needs a package that an earlier step installs.
       const { refusedInProject } = await import("./plain-words.mjs");
       const found = refusedInProject();
       if (found.length > 0) throw new CannotGoOn(found.join("\n"));

@@ -1,5 +1,5 @@
-// Finds the contract and browser tests for a changed file. These are the tests that `e2e/test-map.mjs` lists for the
-// users of the file, and the tests that import the file.
+// Finds the contract and browser tests for a changed file: the tests that import the file, and the tests that
+// `e2e/test-map.mjs` lists for the file or its users. The users of a file are all files that import or read it.
 import { TEST_MAP } from "../e2e/test-map.mjs";
 import { reachedFrom } from "./import-graph.mjs";
 
@@ -10,10 +10,10 @@ const isTypeScript = (path) => /\.tsx?$/.test(path);
 
 /** A hub is a module that more than this share of the routes needs. Its users are too many to follow. */
 const HUB_SHARE = 1 / 4;
-/** The largest share of a level's tests for one file. */
+/** One changed file picks at most this share of a level's tests. */
 const LARGEST_PICK = 1 / 4;
 
-/** The map has this word in place of a test. */
+/** In the map, this word in place of a test means that the gate must run. */
 const GATE = "gate";
 
 const LEVELS = {
@@ -37,7 +37,7 @@ export function testsNamed({ folder, ending }, names, tests) {
   return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
 }
 
-/** A level's tests for the reached files, nearest first. `isAll` is false if there are more tests than the limit. */
+/** A level's tests for the reached files. Above the limit, only those for the nearest files (`isAll: false`). */
 function nearestTests(level, reached, files) {
   const tests = testsIn(level, files);
   const most = tests.length * LARGEST_PICK;
@@ -69,8 +69,8 @@ function testsOfOne(path, files, users, isHub) {
 
 /**
  * Returns the tests for changed files. `files` are all files; `users` comes from `readUsers`. All tests in `picked`
- * files run. With `isGate`, which the files in `gateFor` cause, the gate's tests in `others` run too. `unit` tests read
- * a changed file by path, so Vitest's `--changed` does not find them. `unknown` are changed files without tests.
+ * files run. If `isGate`, because of the files in `gateFor`, the gate's tests in `others` run too. `unit` has tests
+ * that read a changed file by path: Vitest's `--changed` does not find them. `unknown` are changed files without tests.
  */
 export function testsOf(changed, files, users) {
   const routes = files.filter(isRoute).length;
@@ -116,7 +116,7 @@ export function describePick({ contract, browser, isGate, gateFor, unknown }) {
     isGate
       ? `Only the gate's tests run in ${others} (npm run test:all runs all their tests)`
       : `Not picked: ${others} (npm run test:all runs them)`,
-    ...(isGate ? [`Too much depends on: ${gateFor.join(", ")}`] : []),
+    ...(isGate ? [`The gate's tests run because of: ${gateFor.join(", ")}`] : []),
     ...(unknown.length > 0 ? [`No test is known for: ${unknown.join(", ")}`] : []),
   ].join("\n");
 }

@@ -38,7 +38,7 @@ test.each([
   expect(names(changed)).toEqual(expect.arrayContaining(expected));
 });
 
-test("a change of a file that few other files use skips most tests", () => {
+test("most tests are skipped if few other files use a changed file", () => {
   expect(names("lib/publish/search/search-documents.ts")).toEqual([
     "api/search",
     "public/visibility",
@@ -48,7 +48,7 @@ test("a change of a file that few other files use skips most tests", () => {
 });
 
 test.each(["lib/db/client.ts", "lib/api/route.ts", "app/layout.tsx", "package.json"])(
-  "a change of %s runs the gate and no more than a quarter of the other tests",
+  "a change of %s runs the gate, and picks less than a third of the test files",
   (path) => {
     const { isGate, gateFor, contract, browser } = pick(path, "lib/publish/feeds.ts");
     expect({ isGate, gateFor }).toEqual({ isGate: true, gateFor: [path] });
@@ -76,7 +76,7 @@ test("the description lists the tests that run, the skipped tests, and files wit
     "No test is known for: docs/x.md",
   ]);
   expect(describePick({ ...found, isGate: true, gateFor: ["lib/a.ts"], unknown: [] })).toContain(
-    "Too much depends on: lib/a.ts",
+    "The gate's tests run because of: lib/a.ts",
   );
   expect(pick("docs/testing.md").unknown).toEqual(["docs/testing.md"]);
 });

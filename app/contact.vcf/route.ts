@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 export async function GET({ headers }: Request) {
   const [resume, { email, phone, location }, jobs, id] = await Promise.all([
     readResume(),
-    // The card has the facts and the position that the site shows.
+    // The card has the contact details and the job that the site shows, which can differ from those of the resume.
     readOwner("site"),
     experienceStore().list("site"),
     cardId(),

@@ -6,7 +6,7 @@ const OVERVIEW = { href: "/dashboard", label: "Back to the overview" };
 
 export default function DashboardError({ error, retry }: FailureProps) {
   const retryFromScreen = () => {
-    // The button has the focus, and will be removed.
+    // The retry removes the button, so the focus moves from the button to `main`.
     document.querySelector("main")?.focus();
     retry();
   };

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-// An on-screen keyboard makes the page lower, so the buttons at the end of the page stay visible.
+// An on-screen keyboard reduces the height of the page, so it does not cover the buttons at the end of the page.
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default async function DashboardLayout({ children }: { children: React.ReactNode }) {

@@ -20,7 +20,7 @@ export default async function LoginPage() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
       <header className="flex items-center justify-between p-4 md:p-6">
-        {/* A full page load: only the root layout sets the language, and this page's can differ from the site's. */}
+        {/* Loads the whole page, because only the root layout sets the language. The site need not be in English. */}
         <a
           href="/"
           className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-hover"

@@ -101,7 +101,7 @@ export async function disk(report) {
     report(
       "writes on a full disk",
       refused > 0 && other.length === 0,
-      `${refused} answered 507 'There is no room left on the disk', ${kept.length} still stored, ${other.length} answered otherwise ${other[0] ?? ""}`,
+      `${refused} answered 507 'There is no room left on the disk', ${kept.length} stored anyway, ${other.length} answered otherwise ${other[0] ?? ""}`,
     );
     const before = uploadsOf(dataDir);
     const sent = await tryToUpload(site, call);
@@ -150,7 +150,7 @@ export async function disk(report) {
     report(
       "a restore",
       restored.code === 1 && /room/.test(restored.printed) && contentBefore === contentAfter,
-      `ends with ${restored.code}: ${restored.printed.split("\n").at(-1)}`,
+      `exit code ${restored.code}: ${restored.printed.split("\n").at(-1)}`,
     );
 
     rmSync(filler);

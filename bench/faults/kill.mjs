@@ -104,7 +104,7 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns how many writes were cut. */
+/** Kills the server `milliseconds` after the first acknowledged write. Returns the number of unfinished writes. */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
@@ -167,7 +167,7 @@ export async function kill(report, { seed, kills = KILLS }) {
 /** Checks the uploads after the last kill, and counts the unfinished files that are left over. */
 async function left(report, dataDir, ledger) {
   const drafts = uploadsOf(dataDir, ".part");
-  // `npm start` does this before it starts the server.
+  // `npm start` also runs this program before the server. It deletes unfinished files.
   runTool("prepare-database", dataDir);
   const site = await start(dataDir);
   let wrong = 0;
@@ -182,6 +182,6 @@ async function left(report, dataDir, ledger) {
   report(
     "uploads after the last kill",
     wrong === 0 && after.length === 0,
-    `${ledger.uploads.size} acknowledged and served; ${drafts.length} begun, none served; ${after.length} left after a start`,
+    `${ledger.uploads.size} acknowledged and served; ${drafts.length} unfinished, none served; ${after.length} unfinished after the next start`,
   );
 }

@@ -35,7 +35,7 @@ function textsOf(node: ESTree.Node | null | undefined): string[] {
 /** All toasts that a file of the dashboard defines or shows, as "name: title | description". */
 function toastsIn(file: string): string[] {
   const found: string[] = [];
-  /** The indexes in `found` of those usual texts of a collection that the file has not replaced. */
+  /** The names of the default texts that the file has not replaced so far, with the indexes of the texts in `found`. */
   const usual = new Map<string, number>();
   const note = (name: string, texts: string[]) => {
     const at = usual.get(name) ?? found.length;
@@ -85,7 +85,7 @@ nouns/contact-info-editor.tsx
   saveFailed: Failed to save changes
   loadFailed: Failed to load contact information
 nouns/experience-manager.tsx
-  showFailure: The new position is saved, but the former position was not ended
+  showFailure: The new position is saved, but the last day of the former position is not
   allSaved: Experiences updated
   created: Experience saved
   updated: Experience saved
@@ -197,7 +197,7 @@ test.each(blocks.map((block) => block.split(/\n {2}/)))(
   (file = "", ...toasts) => expect(toastsIn(file)).toEqual(toasts),
 );
 
-test("a failure is titled 'Error' unless it has another title", () => {
+test("the toast of a failure has the title 'Error' if no other title is given", () => {
   const error = vi.spyOn(toast, "error").mockReturnValue("");
   showError("Failed to load projects");
   showError("1 skills are using this category", "Cannot delete category");

@@ -29,6 +29,6 @@ const HUES: Record<string, string> = {
 
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
-/** The text colour of a category without its own colour, such as a video's. Gray if the category is unknown. */
+/** The text colour of a category without its own colour, such as a video category. Gray if the category is unknown. */
 export const hueOf = (category: string | null): string =>
   HUES[category ?? ""] ?? "text-category-gray";

@@ -30,7 +30,7 @@ export function FailureScreen({ error, retry, isInside, home }: FailureScreenPro
       <Button size="lg" onClick={retry}>
         {words.tryAgain}
       </Button>
-      {/* A full load, so that all scripts start again. */}
+      {/* This link loads the page in full, so that all scripts start again. */}
       <a href={href} className={buttonClass({ variant: "secondary", size: "lg" })}>
         {label}
       </a>

@@ -21,7 +21,7 @@ export function FallbackImage(props: FallbackImageProps) {
     // The server sends a picture of one pixel if it does not have a thumbnail.
     if (image.naturalWidth < 2) setFailedSrc(image.getAttribute("src") ?? undefined);
   }, []);
-  // If the image failed before this script ran, there is no event.
+  // If the image loaded or failed before this script ran, no event follows.
   const judgeEarly = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) judge(image);

@@ -2,7 +2,7 @@ import { plainBlocks } from "@/lib/text/plain-blocks";
 import { classNames } from "../ui/class-names";
 import { LinkedText } from "./linked-text";
 
-/** The owner's text without Markdown, with its paragraphs, line breaks and lists. */
+/** Shows the paragraphs, line breaks and lists of an owner's text that is not Markdown. */
 export function PlainText({ text, className = "" }: { text: string; className?: string }) {
   const blocks = plainBlocks(text);
   const [first, ...others] = blocks;

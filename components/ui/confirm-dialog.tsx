@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Whether the action destroys nothing. If so, its button has the focus first, and not the cancel button. */
+  /** Whether the action destroys nothing. If so, its button has the focus first instead of the cancel button. */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           ref={isHarmless ? harmless : null}
           variant={isHarmless ? "primary" : "danger"}
-          // With `disabled` the button would lose the focus, which it needs after a failure.
+          // With `disabled`, the button would lose the focus. After a failure, it must still have the focus.
           aria-disabled={isBusy}
           onClick={() => isBusy || onConfirm()}
         >

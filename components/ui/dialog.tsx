@@ -7,7 +7,7 @@ import { classNames } from "./class-names";
 import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
 
-// Toasts are at the lower edge of the window. On wide screens, the box stays centred and becomes shorter for them.
+// Toasts are at the lower edge of the window. On wide screens, the box stays centred, and toasts make it shorter.
 const BOX =
   "max-h-[calc(92dvh-var(--toast-room,0px))] rounded-t-lg md:h-fit md:max-h-[min(88dvh,calc(100dvh-2*var(--toast-room,0px)))] md:rounded-lg";
 
@@ -40,7 +40,7 @@ const ignoreFrom = (selector: string) => (event: Event) => {
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
-/** A modal dialog, open while mounted. Closing returns the focus to its former element or the screen's main part. */
+/** A modal dialog, open while mounted. After it, the focus returns to where it was, or to the screen's main part. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
   const { initialFocus, children } = props;

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-// If every visible link were prefetched, each screen would request all other screens.
+// Prefetches on hover or focus. If all visible links were prefetched, each screen would request all other screens.
 export function HoverPrefetchLink(props: Omit<ComponentProps<typeof Link>, "prefetch">) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

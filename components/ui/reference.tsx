@@ -3,7 +3,7 @@
 import { fill } from "@/lib/i18n/words";
 import { useWords } from "./words";
 
-/** The id of the failure in the server's log; renders nothing without an id. */
+/** Shows the id by which a failure is found in the server's log. Without an id, shows nothing. */
 export function Reference({ id }: { id: string | undefined }) {
   const { reference } = useWords().failure;
   return (

@@ -28,7 +28,7 @@ import { classNames } from "@/components/ui/class-names";
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Positions are measured at a key press, so the page must not be scrolling at that time.
+  // Positions are measured at a key press. They would be wrong during a smooth scroll.
   scrollBehavior: "auto" as const,
 };
 
@@ -72,7 +72,7 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
-      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+      return `${titleOf(active.id)} is at ${placeOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       `${titleOf(active.id)} was put down${over ? `, ${placeOf(over.id)}` : ""}.`,

@@ -30,7 +30,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   storeChoice("theme", choice === defaultTheme() ? null : choice);
 }
 
-/** Applies the stored choice. Needed when Next renders the whole document in the browser, without its first script. */
+/** Applies the stored choice. If Next renders the whole document in the browser, the first script has not done this. */
 export function restoreTheme(): void {
   try {
     if (!document.documentElement.dataset.theme)
@@ -40,7 +40,7 @@ export function restoreTheme(): void {
   }
 }
 
-/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function to stop this. */
+/** Calls `changed` when this page, another tab or the system changes the theme. Returns a function to stop this. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);

@@ -43,7 +43,7 @@ export function ToastRoom({ className, children }: ToastRoomProps) {
       if (height > 0) style.setProperty("--toast-room", `${height + AROUND_PX}px`);
     };
     measure();
-    // The list of toasts is rendered later than this effect runs, and its height changes.
+    // Toasts are rendered only after this effect has run, and their heights change.
     const observer = new MutationObserver(measure);
     const attributeFilter = ["style", "data-expanded", "data-front", "data-visible"];
     observer.observe(toaster, { childList: true, subtree: true, attributeFilter });

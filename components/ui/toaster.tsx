@@ -44,7 +44,7 @@ export function Toaster({
         mobileOffset={MOBILE_OFFSET}
         closeButton
         containerAriaLabel={toasts.label}
-        // A modal dialog turns off the pointer for the rest of the page, but toasts are above it.
+        // A modal dialog turns off pointer events for the rest of the page. Toasts are above the dialog and need them.
         style={{ pointerEvents: "auto" }}
         toastOptions={{
           closeButtonAriaLabel: toasts.close,

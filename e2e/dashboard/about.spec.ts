@@ -21,7 +21,7 @@ test("a conflict with a newer version can be settled with 'Use all theirs'", asy
   expect((await api("PUT", "/about", before)).status).toBe(200);
 });
 
-test("a paste with text and a picture is pasted as text, even in a picture field", async ({
+test("if the clipboard has both text and a picture, a picture field gets the text", async ({
   page,
 }) => {
   const isUploaded = (text: string) =>

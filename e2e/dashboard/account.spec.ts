@@ -110,7 +110,7 @@ test("a new e-mail address and a new password work at once, and changing them en
   await elsewhere.close();
 });
 
-test("an edit is not lost if its session is signed out from another session", async ({
+test("unsaved text is not lost if another session signs out the session of this text", async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test("an edit is not lost if its session is signed out from another session", as
   await elsewhere.goto("/dashboard/hero");
   const badge = elsewhere.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
-  // Wait for the autosave. Otherwise the autosave could open the sign-in dialog before the save does.
+  // Wait for the autosave. Otherwise the autosave could open the sign-in dialog before the click on 'Save' opens it.
   await typeKept(badge, "Typed in a session that was ended");
 
   const dialog = await openAccount(page);
@@ -156,7 +156,7 @@ test("an edit is not lost if its session is signed out from another session", as
   await elsewhere.close();
 });
 
-test("the account dialog closes when its link opens another screen after a confirmation", async ({
+test("the account dialog closes when its link opens another screen, also after the question about unsaved text", async ({
   page,
 }) => {
   await page.goto("/dashboard/hero");

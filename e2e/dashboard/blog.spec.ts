@@ -54,7 +54,7 @@ test("'Save Changes' skips a draft whose save needs an answer from the owner", a
   await remove(page);
 });
 
-test("a post that cannot be loaded shows an error and opens no form", async ({
+test("if a post cannot be loaded, an error is shown and no form opens", async ({
   page,
   allowConsole,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test, toast } from "../support/fixtures";
 
-test("a category is renamed and recoloured, and a project gets pictures and figures", async ({
+test("a category can get another name and colour, and a project can get pictures and headline figures", async ({
   page,
   signIn,
   api,

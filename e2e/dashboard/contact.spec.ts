@@ -6,7 +6,7 @@ import { freePort, startServer } from "../support/server";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("with a mail server, the inbox shows the state of each e-mail and can send it again", async ({
+test("with a mail server, the inbox shows whether each message was e-mailed, and can e-mail it again", async ({
   page,
   allowConsole,
 }) => {
@@ -82,7 +82,7 @@ test("leaving one form of the screen keeps the unsaved text of the other form", 
   await expect(status).toHaveValue("Not saved yet");
 });
 
-test("a save with Ctrl+S on another tab of the screen says which field is invalid", async ({
+test("Ctrl+S on another tab of the screen says which field of the form is invalid", async ({
   page,
 }) => {
   await page.goto("/dashboard/contact");
@@ -120,7 +120,7 @@ test("on a phone, the buttons of the bottom bar have equal gaps, and the save bu
   expect(lines).toBe(1);
 });
 
-test("a profile address without https:// is completed", async ({ page }) => {
+test("https:// is added to a profile address without it", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const github = page.getByLabel("GitHub");
   await github.fill("github.com/max");

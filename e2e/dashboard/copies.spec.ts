@@ -5,7 +5,7 @@ import { expect, test, toast } from "../support/fixtures";
 import { signInAgain } from "../support/keeping";
 import { startS3 } from "../support/s3-server";
 
-/** Returns how many lines the command in a refusal takes on a phone. */
+/** Returns how many lines the command in the message `shown` takes on a phone. */
 async function linesOfCommand(shown: Locator): Promise<number> {
   const page = shown.page();
   const wide = page.viewportSize();
@@ -18,7 +18,7 @@ async function linesOfCommand(shown: Locator): Promise<number> {
   return lines;
 }
 
-test("after another data folder took over the copies, this site's are refused until a click on 'Copy from here'", async ({
+test("after another data folder took over the copies, this site can copy again only after a click on 'Copy from here'", async ({
   page,
   ownSite,
 }) => {

@@ -19,7 +19,7 @@ for (const colorScheme of COLOR_SCHEMES) {
     ["main", MAIN_SCREENS],
     ["other", OTHER_SCREENS],
   ] as const) {
-    test(`the ${which} screens of the dashboard have no accessibility violations, ${colorScheme}`, {
+    test(`the ${which} screens of the dashboard have no accessibility violations in the ${colorScheme} theme`, {
       tag: which === "main" && colorScheme === "dark" ? "@gate" : [],
     }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -34,7 +34,7 @@ for (const colorScheme of COLOR_SCHEMES) {
     });
   }
 
-  test(`the dialogs of the dashboard have no accessibility violations, ${colorScheme}`, async ({
+  test(`the dialogs of the dashboard have no accessibility violations in the ${colorScheme} theme`, async ({
     page,
     api,
     allowConsole,

@@ -110,7 +110,7 @@ test("the overview shows views by day, top pages and the system status", async (
   }
 });
 
-test("the statistics show pages and referrers, and the address has the selected period", async ({
+test("the statistics show pages and referrers, and the address contains the selected period", async ({
   page,
   browser,
   server,
@@ -146,7 +146,7 @@ test("the statistics show pages and referrers, and the address has the selected 
   expect((await saved).suggestedFilename()).toMatch(/^views-.*\.csv$/);
 });
 
-test("the sidebar scrolls to the current entry in a low window", async ({ page }) => {
+test("the sidebar scrolls to the current entry if the window does not have room for all entries", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto("/dashboard/security");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });

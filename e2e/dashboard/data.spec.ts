@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test("a backup can be restored, and so can the automatic backup that the restore made first", async ({
+test("a backup can be restored, and then also the automatic backup that was made before this restore", async ({
   page,
   api,
 }) => {
@@ -78,7 +78,7 @@ test("a downloaded backup can be uploaded again, and then deleted", async ({ pag
   await expect(uploaded).toHaveCount(0);
 });
 
-test("the dialog refuses a damaged backup, and the upload refuses a file that is no backup", async ({
+test("the restore dialog refuses a damaged backup, and the upload refuses a file that is no backup", async ({
   page,
   server,
   allowConsole,
@@ -110,10 +110,10 @@ test("the dialog refuses a damaged backup, and the upload refuses a file that is
 });
 
 for (const [when, isOld] of [
-  ["before the backup started", true],
-  ["after the backup ended", false],
+  ["before the backup", true],
+  ["after the backup", false],
 ] as const) {
-  test(`a new backup appears although a list that was requested ${when} arrives late`, async ({
+  test(`a new backup appears even if a late response contains the list from ${when}`, async ({
     page,
     api,
   }) => {

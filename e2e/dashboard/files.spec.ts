@@ -11,7 +11,7 @@ const pdf = (name: string) => ({
 const PLOT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script><path d="M0 0h9"/></svg>';
 
-test("files are uploaded, described, used on another screen and deleted if unused", async ({
+test("the owner can upload files, describe them, use them on another screen and delete unused files", async ({
   page,
   signIn,
   api,
@@ -23,7 +23,7 @@ test("files are uploaded, described, used on another screen and deleted if unuse
     .toBuffer();
   await signIn();
   await page.getByRole("link", { name: "Files", exact: true }).click();
-  // Wait for the demo's drawings.
+  // Wait until the list has loaded: it contains the demo's drawings.
   await expect(page.getByRole("article").first()).toBeVisible();
   await page
     .getByLabel("Files to upload")
@@ -33,7 +33,7 @@ test("files are uploaded, described, used on another screen and deleted if unuse
       { name: "plot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(PLOT) },
       { name: "board.kicad_pcb", mimeType: "", buffer: Buffer.from("(kicad_pcb)") },
     ]);
-  await expect(toast(page, "plot.svg was cleaned")).toContainText("Taken out: scripts");
+  await expect(toast(page, "Parts of plot.svg were removed")).toContainText("Removed: scripts");
   await expect(toast(page, "Visitors can only download board.kicad_pcb")).toBeVisible();
   await expect(toast(page, "4 files uploaded")).toBeVisible();
   await expect(page.getByRole("article", { name: "board.kicad_pcb" })).toContainText("KICAD_PCB");

@@ -42,7 +42,7 @@ test("posts of another site can be reviewed, selected and imported, and the impo
   await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
 
-  // The plan shows unknown fields. Unless the checkbox is checked, posts become drafts.
+  // The plan shows unknown fields. Posts become drafts unless 'Publish what was public there' is checked.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
   const box = plan.getByRole("checkbox", { name: "Publish what was public there" });

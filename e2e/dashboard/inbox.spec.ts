@@ -44,7 +44,7 @@ test("the owner can mark, prioritise and delete a visitor's new message, and und
   await form.getByLabel("Email").fill("bea+gauges@example.org");
   await form.getByLabel("Subject").fill(SUBJECT);
   await form.getByLabel("Message").fill("Would a radar see a weir?\nWe have two.");
-  // A message that is sent in less time counts as spam.
+  // A message that is sent within two seconds counts as spam.
   await visitor.clock.install();
   await visitor.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();

@@ -156,7 +156,7 @@ test("Ctrl+S works as soon as a form is visible", async ({ page }) => {
     .toBe(true);
 });
 
-test("a long list is filtered by keyboard, and Escape first clears and then leaves the filter's box", async ({
+test("a long list can be filtered by keyboard: Escape clears the filter's box, and a second Escape leaves it", async ({
   page,
   api,
 }) => {
@@ -203,7 +203,7 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
-  // No button opens the next dialog, so the main part of the screen gets the focus when the dialog closes.
+  // The address opens the next dialog. Without an opening button, the main part gets the focus when the dialog closes.
   await page.goto("/dashboard/blog?new");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -213,7 +213,7 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Find a screen, an item or an action");
-  await help.getByRole("checkbox", { name: "Shortcuts of single keys" }).uncheck();
+  await help.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.reload();
@@ -225,7 +225,7 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("the second key of a sequence does not trigger its own shortcut", async ({ page }) => {
+test("in a key sequence, the second key does not also trigger its single-key shortcut", async ({ page }) => {
   await page.goto("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await pressTogether(page, "g", "n");

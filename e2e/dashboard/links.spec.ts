@@ -22,7 +22,7 @@ async function checkAll(page: Page, api: Owner) {
   await expect.poll(due, { timeout: 60_000 }).toBe(0);
 }
 
-test("the owner can find a dead link from the overview and repair it in the form of its item", async ({
+test("the owner can find a dead link from the overview and repair it in the form of the item that contains it", async ({
   page,
   ownSite,
 }) => {

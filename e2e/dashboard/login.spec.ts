@@ -61,7 +61,7 @@ test("the sign-in button shows that it is busy", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the dashboard needs both the server's session and the browser's flag", {
+test("the dashboard opens only with a session and with the flag `isAuthenticated` in the browser", {
   tag: "@gate",
 }, async ({ page, context, signIn }) => {
   await page.goto("/dashboard/hero");

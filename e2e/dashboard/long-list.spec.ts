@@ -23,7 +23,7 @@ const POSTS = Array.from({ length: TOTAL }, (_, index) => ({
   updated_at: "2024-03-05T00:00:00.000Z",
 }));
 
-/** Opens the list of posts. The response has 500 posts. */
+/** Opens the list of posts, which shows `POSTS` instead of the stored posts. */
 async function openList(page: Page, signIn: () => Promise<void>) {
   await page.route(/\/api\/blog\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -59,11 +59,11 @@ test("every row of 500 posts can be found, filtered, sorted and reached by keybo
   await found.scrollIntoViewIfNeeded();
   await expect(found).toBeInViewport();
 
-  // A row gets its buttons' icons when it is near the screen.
+  // The buttons of a row get icons when the row is near the visible part of the page.
   const last = page.getByRole("button", { name: "Delete Reading 500", exact: true });
   await last.focus();
   await expect(last).toBeInViewport();
-  // The icons to view, publish, copy, translate, edit and delete.
+  // The row has buttons to view, publish, copy, translate, edit and delete the post.
   await expect(icons).toHaveCount(6);
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Edit Reading 500", exact: true })).toBeFocused();
@@ -71,20 +71,20 @@ test("every row of 500 posts can be found, filtered, sorted and reached by keybo
   await page.getByLabel("Sort Blog Manager").selectOption("By title");
   await expect(rows.nth(1)).toContainText("Reading 2");
   await page.getByLabel("Filter Blog Manager").fill("numbered 49");
-  // The numbers 49, 149 to 449, and 490 to 499 match.
+  // The numbers 49, 149, 249, 349, 449, and 490 to 499 match.
   await expect(rows).toHaveCount(15);
-  // The filter moved this row near the screen.
+  // The filter moved this row near the visible part.
   await expect(rows.nth(5).locator("xpath=ancestor::li").locator("svg")).toHaveCount(6);
   await page.getByLabel("Filter Blog Manager").fill("");
   await expect(rows).toHaveCount(TOTAL);
 });
 
-test("a list behind an editor is not rendered, and has the same scroll position afterwards", async ({
+test("a list behind an open editor is not rendered, and its scroll position is the same after the editor closes", async ({
   page,
   signIn,
 }) => {
   await openList(page, signIn);
-  // Content behind the dialog has no role.
+  // Content behind the dialog cannot be found by its role.
   const row = page.locator("main article").nth(59);
   const isDrawn = () => row.evaluate((element) => element.checkVisibility());
   await page.route("**/api/blog/60", (route) => route.fulfill({ json: POSTS[59] }));

@@ -66,7 +66,7 @@ test("on a phone, posts can be published, deleted, copied and filtered, and tags
   await expect(tags.getByRole("button", { name: "Rename Floats" })).toHaveCount(0);
 });
 
-test("a page is duplicated as a translation, and a bulk action sets its language", async ({
+test("a page can be duplicated as a translation, and a bulk action sets the language of pages", async ({
   page,
   signIn,
   api,
@@ -154,7 +154,7 @@ test("focus moves to the next row when the focused row leaves the list", async (
   await expect(rows.first()).toBeFocused();
 });
 
-test("the selected option differs from the others in forced colours", async ({
+test("the selected option looks different from the others when the browser forces its own colours", async ({
   page,
   signIn,
   api,

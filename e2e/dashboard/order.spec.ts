@@ -37,7 +37,7 @@ async function moveDown(page: Page, first = names[0] ?? "") {
   await handle(page, first).focus();
   await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, `${first} is over place 2`)).toBeAttached();
+  await expect(says(page, `${first} is at place 2`)).toBeAttached();
   await page.keyboard.press("Space");
 }
 
@@ -52,7 +52,7 @@ test("an order that was set by keyboard is visible at once and after a reload", 
   await expect(titles(page)).toHaveText(swapped(names));
 });
 
-test("a late response to one order does not undo the next order", async ({ page }) => {
+test("a list with an earlier order that arrives late does not replace the newer order", async ({ page }) => {
   let answer = () => {};
   const isToAnswer = new Promise<void>((done) => {
     answer = done;
@@ -85,7 +85,7 @@ test("Escape returns a picked-up item to its place", async ({ page }) => {
   await handle(page, first).focus();
   await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, `${first} is over place 2`)).toBeAttached();
+  await expect(says(page, `${first} is at place 2`)).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(says(page, `${first} stays where it was`)).toBeAttached();
   await expect(titles(page)).toHaveText(names);
@@ -104,7 +104,7 @@ test("an order that the server refuses is undone", async ({ page, allowConsole }
   await expect(toast(page, "Order saved")).toBeVisible();
 });
 
-test("a list has handles to move its items only in the site's order and without a filter", async ({
+test("items can be moved only while the list is sorted as on the site and is not filtered", async ({
   page,
   api,
 }) => {
@@ -138,7 +138,7 @@ test("a project's highlights are reordered in the form", async ({ page, api }) =
   await dialog.getByRole("button", { name: "Move Floats", exact: true }).focus();
   await pickUp(page, "Floats");
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, "Floats is over place 2")).toBeAttached();
+  await expect(says(page, "Floats is at place 2")).toBeAttached();
   await page.keyboard.press("Space");
   const entries = dialog.getByRole("button", { name: /^Edit (Floats|Sinks|Drifts)$/ });
   await expect(entries).toHaveText(["Sinks", "Floats", "Drifts"]);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { ownerAt } from "../support/keeping";
 import { faultsOf } from "../support/screen-fit";
 
-// Screens of the dashboard never scroll sideways, have no targets below 24 px, and do not shift while they load.
+// Screens of the dashboard never scroll sideways, have no controls smaller than 24 px, and do not shift during loading.
 
 const WORD = "Counterrevolutionary".repeat(10);
 const SENTENCE = "Calibrating forty river sensors with one reference and a long cable "
@@ -124,7 +124,7 @@ for (const [which, screens] of [
   ["main", MAIN_SCREENS],
   ["other", OTHER_SCREENS],
 ] satisfies [string, string[]][]) {
-  test(`the ${which} screens with long texts fit a narrow phone and have targets of 24 px`, {
+  test(`the ${which} screens with long texts fit a narrow phone, and no control is smaller than 24 px`, {
     tag: which === "main" ? "@gate" : [],
   }, async ({ page, server, signIn, api }) => {
     test.slow();
@@ -136,7 +136,7 @@ for (const [which, screens] of [
   });
 }
 
-test("empty screens fit a narrow phone and have targets of 24 px", async ({
+test("empty screens fit a narrow phone, and no control is smaller than 24 px", async ({
   browser,
   emptySite,
 }) => {
@@ -183,7 +183,7 @@ const PARTS = {
 };
 
 for (const width of [390, 1440]) {
-  test(`reloading a screen ${width} px wide causes no layout shift`, async ({ page, signIn }) => {
+  test(`in a window ${width} px wide, reloading a screen causes no layout shift`, async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn(null);
@@ -220,7 +220,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the icon of the demo password's banner does not move when the banner's text loads, ${width} px wide`, async ({
+  test(`in a window ${width} px wide, the icon of the demo password's banner does not move when the banner's text loads`, async ({
     browser,
     context,
     server,

@@ -55,7 +55,7 @@ test("an export ten minutes after the sign-in asks for the password and is then 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the owner can sign in with a new authenticator app and a new passkey", {
+test("the owner can add an authenticator app and a passkey, and sign in with either of them", {
   tag: "@gate",
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/401/);

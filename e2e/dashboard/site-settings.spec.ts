@@ -5,7 +5,7 @@ interface Section {
   key: string;
 }
 
-test("sections of the home page are labelled, hidden and moved by keyboard", async ({
+test("sections of the home page can be renamed, hidden, and moved by keyboard", async ({
   page,
   signIn,
   api,
@@ -21,7 +21,7 @@ test("sections of the home page are labelled, hidden and moved by keyboard", asy
   // Wait for the timer that starts listening for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Experience is over place 1")).toBeAttached();
+  await expect(page.getByText("Experience is at place 1")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByRole("textbox", { name: /^Label of/ }).first()).toHaveAccessibleName(
     "Label of Experience",
@@ -40,7 +40,7 @@ test("sections of the home page are labelled, hidden and moved by keyboard", asy
   expect(shown).toEqual(expect.arrayContaining(changed));
 });
 
-test("the preview shows an unsaved accent, and a dismissed checklist disappears", async ({
+test("the preview shows an unsaved accent colour, and a dismissed checklist disappears until 'Undo'", async ({
   browser,
   page,
   server,
@@ -56,7 +56,7 @@ test("the preview shows an unsaved accent, and a dismissed checklist disappears"
   await expect.poll(colour).not.toBe(before);
   await page.getByLabel("Accent as a colour code").fill("#12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Accent must be a name or a colour like #1d5fc4")).toBeVisible();
+  await expect(page.getByText("Accent must be the name of an accent, or a colour like #1d5fc4")).toBeVisible();
   await page.getByLabel("Accent as a colour code").fill("#7a3cff");
   await page.getByLabel("Default Theme").selectOption("Dark");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -168,14 +168,14 @@ test("adding a skill while there is no category shows that a category is needed"
   }
 });
 
-test("on a tablet a long skill name has one line", async ({ page }) => {
+test("on a tablet, a long skill name is shown on one line", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
   const name = section(page, "Embedded").getByText("STM32 and nRF microcontrollers");
   expect((await name.boundingBox())?.height).toBeLessThan(30);
 });
 
-test("a skill can have no rating, and a bulk action clears ratings", async ({ page, api }) => {
+test("a skill can be saved without a rating, and a bulk action clears ratings", async ({ page, api }) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Skill" });

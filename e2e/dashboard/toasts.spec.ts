@@ -44,7 +44,7 @@ async function goTo(page: Page, link: string, title: string) {
 }
 
 for (const width of [390, 1440]) {
-  test(`toasts cover no heading, toolbar or control, ${width} px wide`, async ({
+  test(`in a window ${width} px wide, toasts cover no heading, toolbar or control`, async ({
     page,
     signIn,
     allowConsole,

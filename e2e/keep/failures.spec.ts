@@ -20,7 +20,7 @@ const MISSING = [
   },
 ] as const;
 
-test("an unknown address returns 404 and is logged", async ({ page, allowConsole }) => {
+test("an unknown address returns 404 and is logged in the browser's console", async ({ page, allowConsole }) => {
   allowConsole(/404/);
   for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
     const logged = page.waitForEvent("console", (message) =>
@@ -134,7 +134,7 @@ test("if a page fails after a click on its link, 'Try again' loads the page", as
   await rename(`${database}.away`, database);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Blog Posts");
-  // Leave the page first: its pending requests would fail without the server.
+  // Leave the page before the server stops: pending requests of the page would fail.
   await page.goto("about:blank");
 });
 

@@ -117,7 +117,7 @@ test("text typed during a save keeps the dialog open and is saved by the next sa
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("going back, a sidebar link and closing the tab ask about unsaved text, and a reset can be undone", async ({
+test("going back, following a sidebar link or closing the tab asks about unsaved text, and a reset can be undone", async ({
   page,
   signIn,
 }) => {

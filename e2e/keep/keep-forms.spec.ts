@@ -80,7 +80,7 @@ for (const one of ALL) {
       await api("PUT", path, Object.fromEntries(back));
     });
 
-    test("the history shows the changes of a version and restores it", async ({
+    test("the history shows what a version changed, and an older version can be restored", async ({
       page,
       signIn,
       api,

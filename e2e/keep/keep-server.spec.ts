@@ -11,7 +11,7 @@ test("if the server is killed during a save, the text stays, and the next save w
   await loaded(page, "Title");
   await page.getByLabel("Description").fill("Written while it died");
   await stopRetries(page);
-  // The server is killed after the request was sent.
+  // The server is killed after the page has sent the request and before the request arrives.
   const isSent = page.waitForRequest((request) => request.method() === "PUT");
   await page.route("**/api/hero", async (route) => {
     await first.kill();

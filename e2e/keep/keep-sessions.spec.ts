@@ -18,7 +18,7 @@ const ENDS = {
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`after a session was ${how}, a sign-in in the dialog or on the login page keeps the edit`, {
+  test(`if the session is ${how} when an edit is saved, a sign-in in the dialog or on the login page keeps the edit`, {
     tag: how === "revoked" ? "@gate" : [],
   }, async ({ page, signIn, api, allowConsole, server }) => {
     allowConsole(/401/);
@@ -77,7 +77,7 @@ test("logging out asks whether to keep or delete drafts", async ({ page, signIn 
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
 });
 
-test("logging out asks about drafts and also about text without autosave", async ({
+test("logging out asks about drafts, and about text in a field that has no autosave", async ({
   page,
   signIn,
   allowConsole,

@@ -35,7 +35,7 @@ async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<v
   return [() => answered, release];
 }
 
-/** Waits for a later response. After that response, the page has handled all earlier responses too. */
+/** Sends a request and waits for the response. By then, the page has handled all earlier responses. */
 const settle = (page: Page) =>
   page.evaluate(() => fetch("/api/health").then((response) => response.text()));
 
@@ -65,7 +65,7 @@ test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
   await expect(viewport).toHaveAttribute("content", /width=device-width/);
 });
 
-test("a row's button is busy during its request", async ({ page, api }) => {
+test("a button in a list row is marked as busy until the server responds", async ({ page, api }) => {
   await api("POST", "/blog", { title: "Slow post", content: "Text" });
   await page.goto("/dashboard/blog");
   for (const [name, address, done] of [
@@ -82,7 +82,7 @@ test("a row's button is busy during its request", async ({ page, api }) => {
   }
 });
 
-test("a deleted award stays deleted when an older list arrives", async ({ page, api }) => {
+test("a deleted award stays deleted when an outdated list arrives", async ({ page, api }) => {
   for (const title of ["Kept award", "Deleted award"]) await api("POST", "/awards", { title });
   await page.goto("/dashboard/awards");
   await page.getByRole("button", { name: "Edit Kept award" }).click();
@@ -137,7 +137,7 @@ test.describe("messages", () => {
   });
 
   for (const what of ["changed", "deleted"] as const) {
-    test(`a ${what} message stays ${what} when an older list arrives`, async ({ page, api }) => {
+    test(`a ${what} message stays ${what} when an outdated list arrives`, async ({ page, api }) => {
       const one = message(page, SUBJECT);
       const send = await hold(page, /\/api\/contact\/messages\/\d+/);
       if (what === "changed") await one.getByRole("button", { name: "Mark Read" }).click();
@@ -228,7 +228,7 @@ test("the buttons to make, restore and delete a backup are disabled during their
   const make = list.getByRole("button", { name: "Back up now" });
   const restore = dialog.getByRole("button", { name: "Restore" });
   const deletion = question.getByRole("button", { name: "Delete" });
-  /** Presses a button that must be disabled until the response. */
+  /** Presses a button, and expects that the button is disabled until the response arrives. */
   async function press(button: typeof make, method: string) {
     const release = await hold(page, (url) => url.pathname.startsWith("/api/backups"));
     const sent = page.waitForRequest((request) => request.method() === method);

@@ -1,4 +1,4 @@
-// Lists show the autosaves of their forms as drafts.
+// The dashboard's lists show autosaved forms as drafts.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { autosaves, banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
@@ -10,7 +10,7 @@ interface Award {
   title: string;
 }
 
-/** The server's autosaves of a new award. */
+/** The autosaves of new awards that the server has stored. */
 const autosavedBy = async (api: Api) =>
   (await api("GET", "/drafts?noun=award&item=new")).body as object[];
 
@@ -115,7 +115,7 @@ test("a draft can be saved from the list or the form if a newer version changed 
   expect(await stored()).toMatchObject({ awarder: "Theirs" });
 });
 
-test("saving a new item does not delete the draft of another new item from another device", async ({
+test("saving a new item does not delete a new item's draft that was typed on another device", async ({
   page,
   browser,
   server,

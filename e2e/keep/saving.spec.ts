@@ -12,7 +12,7 @@ interface Project {
   description: string;
 }
 
-/** The stored projects with this title. */
+/** The stored projects with the title `TITLE`. */
 async function stored(api: (method: string, path: string) => Promise<{ body: unknown }>) {
   const { body } = await api("GET", "/projects");
   return (body as Project[]).filter(({ title }) => title === TITLE);
@@ -63,7 +63,7 @@ test("a save waits for an upload in the text, and closing the form meanwhile ask
 }) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
-  // The plain box cannot upload pictures, so wait for the editor.
+  // The text box that the editor replaces cannot upload pictures, so wait for the editor.
   await expect(text).toHaveAttribute("contenteditable", "true");
   await text.click();
   const release = await hold(page, "**/api/upload/upload");
@@ -146,7 +146,7 @@ test("a failed upload cancels the save, and the form keeps its values", async ({
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("after a save with Ctrl+S, the form is still open, with its scroll position and its selection", async ({
+test("a save with Ctrl+S does not close the form and changes neither the scroll position nor the selection", async ({
   page,
   api,
 }) => {
@@ -215,7 +215,7 @@ test("a save without a connection is repeated when the connection returns", asyn
   await context.setOffline(false);
   await expect(toast(page, "Project created")).toBeVisible();
   await expect(note).toHaveCount(0);
-  // An automatic save does not close the form.
+  // Unlike a click on "Save Project", an automatic retry does not close the form.
   await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
   expect(await stored(api)).toHaveLength(1);
   expect(await draftCount(page)).toBe(0);

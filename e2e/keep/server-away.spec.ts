@@ -1,4 +1,4 @@
-// The server is killed or its response is lost during actions outside of forms.
+// During actions outside of forms, the server is killed, or a response or the connection is lost.
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ function model(bytes: number): Buffer {
   return Buffer.concat([head, randomBytes(bytes - head.length)]);
 }
 
-/** Sends the next request that `isIt` accepts, then calls `meanwhile`, and then drops the request's response. */
+/** Sends the next request to `address` that `isIt` accepts, calls `meanwhile`, and then drops the response. */
 async function loseAnswer(
   page: Page,
   address: string,
@@ -40,7 +40,7 @@ async function loseAnswer(
 
 const method = (name: string) => (request: Request) => request.method() === name;
 
-test("the upload of a model continues after a kill of the server and stores one complete file", async ({
+test("if the server is killed during the upload of a model, the upload continues and stores one complete file", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -205,7 +205,7 @@ test("a screen shows the stored state as soon as the server can be reached again
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("if a restart of the server ends a backup or a check, the dashboard says so", async ({
+test("if a restart of the server interrupts a backup or the check of a backup, the dashboard says so", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -216,7 +216,7 @@ test("if a restart of the server ends a backup or a check, the dashboard says so
   await expect(toast(page, "Backup made")).toBeVisible({ timeout: 30_000 });
 
   let server = first;
-  /** Kills the server after it accepted the next POST, and starts it again. */
+  /** Kills the server after it responded to the next POST to `address`, and starts the server again. */
   async function cutOff(address: string) {
     let isCut = false;
     await page.route(address, async (route) => {
@@ -234,7 +234,7 @@ test("if a restart of the server ends a backup or a check, the dashboard says so
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  // The restarted server reports that the check was ended.
+  // The restarted server reports that the check was interrupted.
   await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.", {
     timeout: 30_000,
   });

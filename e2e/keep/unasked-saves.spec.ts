@@ -27,7 +27,7 @@ for (const answer of ["Discard", "Keep for later"]) {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: answer }).click();
     await expect(dialog).toHaveCount(0);
-    // If the save was not cancelled, it would be sent before this later item is stored and shown.
+    // A save that was not cancelled would be sent before this later item is stored and shown.
     const later = `Saved after ${answer}`;
     await api("POST", "/experience", { title: later });
     await page.goto("/dashboard/experience");
@@ -64,7 +64,7 @@ test("an automatic retry sends the values of the failed save, not text that was 
   await expect(retryNow).toBeVisible();
   await dialog.getByLabel("Status", { exact: true }).selectOption({ label: "Published" });
   await dialog.getByLabel("Excerpt").fill("Half a sen");
-  // A manual retry asks the same question as every save of this post.
+  // "Retry now" asks the same question as the save button.
   await retryNow.click();
   const question = page.getByRole("alertdialog", { name: /^Publish on .+ instead\?$/ });
   await question.getByRole("button", { name: "Cancel" }).click();

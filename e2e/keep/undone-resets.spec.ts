@@ -1,7 +1,7 @@
 // A reset can be undone, even from another screen.
 import { expect, test, toast } from "../support/fixtures";
 
-test("if a reset is undone on another screen, the form offers the text when it opens again", async ({
+test("if a reset is undone on another screen, the form offers to restore the text when the form is opened again", async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test("if a reset is undone on another screen, the form offers the text when it o
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("if a reset is undone after the form was left and opened again, the form offers the text at once", async ({
+test("if a reset is undone after the form was left and opened again, the open form offers to restore the text", async ({
   page,
   signIn,
 }) => {

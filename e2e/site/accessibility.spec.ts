@@ -11,7 +11,7 @@ const TEXTS = [
 ];
 
 for (const colorScheme of COLOR_SCHEMES) {
-  test(`axe finds no violations on public pages at phone and desktop width, ${colorScheme}`, async ({
+  test(`axe finds no violations on public pages at phone and desktop width in the ${colorScheme} theme`, async ({
     page,
     allowConsole,
   }) => {
@@ -97,7 +97,7 @@ const focused = (page: Page) =>
   });
 
 for (const width of [1440, 390]) {
-  test(`the Tab key reaches every control of the home page with visible focus, ${width} px wide`, async ({
+  test(`in a window ${width} px wide, the Tab key reaches every control of the home page, and the focus is visible`, async ({
     page,
   }) => {
     test.slow();
@@ -156,7 +156,7 @@ const squeezed = (page: Page) =>
           a.top < b.bottom - 1 &&
           b.top < a.bottom - 1
         ) {
-          bad.push(`${name} over ${other}`);
+          bad.push(`${name} overlaps ${other}`);
         }
       }
     }

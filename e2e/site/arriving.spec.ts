@@ -5,7 +5,7 @@ import { hold } from "../support/hold";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
 
-test("a click before the scripts are loaded takes effect after they are loaded, and only once", async ({
+test("two clicks on a button before the scripts are loaded have the effect of one click after the scripts are loaded", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -145,7 +145,7 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`the layout of ${path} does not shift when fonts load late, ${width} px wide`, async ({
+    test(`in a window ${width} px wide, the layout of ${path} does not shift when fonts load late`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

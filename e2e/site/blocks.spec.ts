@@ -1,4 +1,4 @@
-// Videos, models and demos in texts, as visitors use them.
+// How visitors use the videos, models and demos in texts.
 import { zipOf } from "../contract/support/zip";
 import { expect, test } from "../support/fixtures";
 import { uploadTo } from "../support/owner-call";
@@ -69,7 +69,7 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   expect(requested.map(({ path }) => path.split("/").pop())).toEqual(
     expect.arrayContaining(["index.html", "data.json", "module.js"]),
   );
-  // Some browsers do not support frames without credentials, so they can send cookies with the document's request.
+  // The request for index.html is not checked: browsers without the attribute `credentialless` send cookies with it.
   const files = requested.filter(({ path }) => !path.endsWith("/index.html"));
   const cookies = await Promise.all(files.map(({ cookie }) => cookie));
   expect(cookies.filter(Boolean)).toEqual([]);
@@ -112,7 +112,7 @@ function solid(): Buffer {
   return bytes;
 }
 
-/** The longest wait for a model. Without a graphics card, the processor draws it. */
+/** The longest wait for a model. It is long because the processor draws the model if there is no graphics card. */
 const DRAWING_MS = 30_000;
 
 /** The number of pictures in the video. */
@@ -145,7 +145,7 @@ async function film(page: import("playwright/test").Page): Promise<Buffer> {
   return Buffer.from(text, "base64");
 }
 
-test("a video plays while it is visible, except if motion is reduced or paused, and a model opens on click", async ({
+test("a visible video plays unless motion is reduced or paused, and a model opens on click", async ({
   page,
   api,
   server,
@@ -201,7 +201,7 @@ test("a video plays while it is visible, except if motion is reduced or paused, 
   await view.click();
   const viewer = page.getByRole("group", { name: "A bracket" });
   const canvas = viewer.getByRole("application");
-  // The library that draws the model is large.
+  // The library that draws the model is large, so it can take long to load.
   await expect(canvas).toBeFocused({ timeout: DRAWING_MS });
   // The focus ring must not be in the screenshots.
   await page.addStyleTag({ content: "canvas{outline:none!important}" });

@@ -47,7 +47,7 @@ test("the Experience carousel moves every 10 s, shows its position and pauses wh
   await run(page, 10_000);
   await expect(count).toHaveText("1 of 3");
 
-  // The buttons also connect the first and the last slide. Autoplay restarts 10 s after the last click.
+  // The buttons also go from the first slide to the last and back. Autoplay restarts 10 s after the last click.
   await section.getByRole("button", { name: "Previous Experience" }).click();
   await expect(count).toHaveText("3 of 3");
   await section.getByRole("button", { name: "Next Experience" }).click();
@@ -83,7 +83,7 @@ test("the 'Pause motion' button stops all motion, and its state survives a reloa
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });
   const loop = page.locator("#certifications [style*='--loop'] > div");
-  // Outside the window the loop is always paused.
+  // The loop is always paused while it is out of view.
   const expectInView = async (state: "running" | "paused") => {
     await loop.scrollIntoViewIfNeeded();
     await expect
@@ -106,7 +106,6 @@ test("the 'Pause motion' button stops all motion, and its state survives a reloa
   await run(page, 30_000);
   await expect(count).toHaveText("1 of 3");
   await expectInView("paused");
-  // Now no animation is running.
   const running = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,

@@ -21,7 +21,7 @@ const ESCAPES = {
 
 const CONSTRUCTOR = "typeof RTCPeerConnection + typeof webkitRTCPeerConnection";
 
-/** A page that looks for WebRTC in its window and in two new frames. The first frame runs its script first. */
+/** A page that looks for WebRTC in its window and in two new frames. */
 const WEBRTC = `<!doctype html><html lang="en"><title>x</title><body><output></output><script>
 const found = [document.compatMode, document.scripts.length, ${CONSTRUCTOR}];
 const told = new Set();

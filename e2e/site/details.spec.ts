@@ -1,8 +1,8 @@
-// The links to the page of a project or post, and the links from the page back to its section.
+// The links to the page of a project or post, and the page's link back to the home page.
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("a card shows that its page is loading, and the page links back to its section", {
+test("a card shows that its page is loading, and the page has a link back to its section of the home page", {
   tag: "@gate",
 }, async ({ page }) => {
   for (const [list, path, link, text, back, section] of [

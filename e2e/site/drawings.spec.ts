@@ -6,7 +6,7 @@ import { decodeSvg } from "@/lib/media/svg/decode-svg";
 
 const FOLDER = "e2e/files/svg";
 const SIDE = 500;
-/** The highest fraction of pixels that can differ: HTML labels become SVG text, which can be a pixel off. */
+/** The allowed fraction of values that differ. HTML labels become SVG text, which can be a pixel off. */
 const LABELLED: Record<string, number> = { "drawio.svg": 0.02, "mermaid-flowchart.svg": 0.03 };
 /** No browser shows this file before it is cleaned. */
 const BROKEN = "mermaid-flowchart-br.svg";
@@ -33,7 +33,7 @@ async function pixelsOf(page: Page, name: string, svg: Buffer): Promise<Buffer> 
   return sharp(shot).removeAlpha().raw().toBuffer();
 }
 
-/** The fraction of values that differ by more than rounding errors. */
+/** The fraction of colour values that differ by more than rounding errors. */
 const difference = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, at) => sum + (Math.abs(value - (b[at] ?? 0)) > 8 ? 1 : 0), 0) / a.length;
 

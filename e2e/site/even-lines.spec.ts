@@ -3,7 +3,7 @@ import type { Locator } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { uploadTo } from "../support/owner-call";
 
-/** The left and right edge of each line of an element's text. */
+/** The left and right edge of each line of an element's text, or of the part `text`. */
 const linesOf = (element: Locator, text?: string) =>
   element.evaluate((node, part) => {
     const letters = node.firstChild?.textContent ?? "";
@@ -16,7 +16,7 @@ const linesOf = (element: Locator, text?: string) =>
     return [...range.getClientRects()].map(({ left, right }) => ({ left, right }));
   }, text);
 
-test("figures are aligned with their captions, and screen readers get the text as it was typed", async ({
+test("the large number of a highlight is aligned with its caption, and screen readers get the text as it was typed", async ({
   page,
   api,
 }) => {

@@ -58,7 +58,7 @@ test("the nav marks a section as soon as the section's top is 100 px below the w
     await bringTo(page, name.toLowerCase(), 102);
     await expect(current).toHaveText(before);
   }
-  // A section without a nav link removes the mark.
+  // In a section that has no nav link, no link is marked.
   await bringTo(page, "blog", 99);
   await expect(current).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -67,7 +67,7 @@ test("the nav marks a section as soon as the section's top is 100 px below the w
   await expect(current).toHaveCount(0);
 });
 
-test("below 768 px a menu button opens the nav links", { tag: "@gate" }, async ({ page }) => {
+test("in a window narrower than 768 px, a menu button opens the nav links", { tag: "@gate" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const menu = nav(page).getByRole("button", { name: "Menu" });
@@ -116,7 +116,7 @@ test("the last link of the open menu can be reached on a small screen", async ({
   await expect(resume).toBeInViewport({ ratio: 1 });
 });
 
-test("the menu of a phone closes when another page opens", async ({ page }) => {
+test("on a phone, the menu closes when another page opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blogs");
   const menu = nav(page).getByRole("button", { name: "Menu" });
@@ -130,7 +130,7 @@ test("the menu of a phone closes when another page opens", async ({ page }) => {
   await logo.click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   await menu.click();
-  // Some browsers do not focus a link that is tapped.
+  // The event is a click without focus, because some browsers do not focus a link that is tapped.
   await page.locator("main a[href^='/project/']").first().dispatchEvent("click");
   await expect(page).toHaveURL(/\/project\//);
   await expect(menu).toHaveAttribute("aria-expanded", "false");

@@ -86,7 +86,7 @@ test("only one group of skills is open at a time, by mouse and by keyboard", {
   await expect(heads.nth(2)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the home page calls the API without the browser's cache, and if the call fails, it is only logged", async ({
+test("the home page calls the API with the cache mode 'no-cache', and a failed call is only logged", async ({
   page,
   allowConsole,
 }) => {

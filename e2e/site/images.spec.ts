@@ -86,7 +86,7 @@ test("an image can be chosen, dropped or pasted, and the former image stays unti
   await expect(inField(page)).toHaveValue("/icon-192.png");
 });
 
-test("a picture over the limit is scaled down before the upload and stays upright or transparent", async ({
+test("a picture above the size limit is made smaller before the upload and keeps its orientation and transparency", async ({
   page,
   signIn,
 }) => {

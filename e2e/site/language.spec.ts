@@ -28,7 +28,7 @@ test("on a phone, an Arabic site is laid out from right to left and has Arabic m
   await name.fill("Ada");
   expect(await whyInvalid()).toBe("");
 
-  // Only the server refuses a blank name.
+  // The browser accepts a name that is only a space, but the server refuses it.
   await name.fill(" ");
   await form.getByLabel("البريد الإلكتروني").fill("ada@example.com");
   await form.getByLabel("الموضوع").fill("A question");
@@ -45,7 +45,7 @@ test("on a phone, an Arabic site is laid out from right to left and has Arabic m
   await api("PUT", "/site", { language: "en" });
 });
 
-test("a line of Latin words or figures is aligned right on an Arabic page", async ({
+test("on an Arabic page, a line with only Latin letters and digits is aligned right", async ({
   page,
   emptySite,
 }) => {
@@ -71,7 +71,7 @@ test("a line of Latin words or figures is aligned right on an Arabic page", asyn
   expect(await isAtTheStart("4.8 / 5 · Zephyr")).toBe(true);
 });
 
-test("a link within the site loads the fonts for the linked page", async ({ page, api }) => {
+test("after a click on a link within the site, the fonts for the linked page are loaded", async ({ page, api }) => {
   const project = { title: "Plain title", description: "Plain", long_description: "حساس رطوبة" };
   await api("POST", "/projects", { ...project, status: "completed" });
   await page.goto("/projects");

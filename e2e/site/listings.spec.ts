@@ -1,7 +1,7 @@
 // The lists of projects, posts and videos.
 import { expect, test } from "../support/fixtures";
 
-test("a post's card shows three lines of its introduction", async ({ page, api }) => {
+test("the card of a post shows three lines of the post's introduction", async ({ page, api }) => {
   const excerpt = "It goes on and on. ".repeat(40);
   const post = { title: "A long introduction", excerpt, content: "Text.", status: "published" };
   await api("POST", "/blog", { ...post, publish_date: "2026-11-01" });
@@ -14,7 +14,7 @@ test("a post's card shows three lines of its introduction", async ({ page, api }
   expect(lines).toBeCloseTo(3, 1);
 });
 
-test("choosing a technology filters the projects, keeps the focus and announces the count", async ({
+test("choosing a technology filters the projects, leaves the focus on the select box, and shows the number of projects", async ({
   page,
   visitor,
 }) => {
@@ -45,7 +45,7 @@ test("choosing a technology filters the projects, keeps the focus and announces 
   await expect(visitor).toHaveURL(/\/projects\?technology=C%2B%2B$/);
 });
 
-test("searching the posts keeps the focus in the field, and the field shows the search text of the address", async ({
+test("a search in the posts leaves the focus in the field, and going back restores the earlier search text", async ({
   page,
 }) => {
   await page.goto("/blogs");

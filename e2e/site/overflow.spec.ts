@@ -144,7 +144,7 @@ const PAGES = [
   "/resume",
 ];
 
-/** Elements that extend beyond the window, unless an ancestor scrolls or clips them. */
+/** By how many pixels the page is too wide, and the elements beyond its edge, without scrolled and clipped ones. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;
@@ -165,7 +165,7 @@ const tooWide = (page: Page) =>
     };
   });
 
-/** Expects that no page contains an element that is wider than the window. */
+/** Expects that no page, and no element on a page, extends beyond the right edge of the window. */
 async function expectNothingTooWide(page: Page, url: string, paths: readonly string[]) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of paths) {
@@ -180,7 +180,7 @@ async function expectNothingTooWide(page: Page, url: string, paths: readonly str
   }
 }
 
-test("no public page is wider than its screen, at 320 and at 1440 px", async ({
+test("no public page is wider than a screen of 320 or 1440 px", async ({
   page,
   server,
   allowConsole,
@@ -190,7 +190,7 @@ test("no public page is wider than its screen, at 320 and at 1440 px", async ({
   await expectNothingTooWide(page, server.url, [...PUBLIC_PAGES, ...MISSING_PAGES]);
 });
 
-test("long words and addresses in any field make no public page wider than its screen", {
+test("even with long words and addresses in all fields, no public page is wider than the screen", {
   tag: "@gate",
 }, async ({ page, emptySite }) => {
   test.slow();

@@ -9,7 +9,7 @@ const canvas = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test("a page reserves the space of its picture, and has no drawn cover if there is no picture", async ({
+test("a page reserves the space for its picture, and a page without a picture shows no drawn cover instead", async ({
   page,
   api,
   server,
@@ -26,7 +26,7 @@ test("a page reserves the space of its picture, and has no drawn cover if there 
   await page.goto("/project/kept-place", { waitUntil: "domcontentloaded" });
   const picture = page.getByRole("img", { name: "Kept place" });
   const place = await picture.boundingBox();
-  // Beside the title, the picture has seven twelfths of the width.
+  // The picture is beside the title, and takes seven twelfths of the width of the content.
   expect(place?.height).toBeCloseTo(500.5, 0);
   expect(place?.width).toBeCloseTo(667, 0);
   release();
@@ -45,13 +45,13 @@ test("a page reserves the space of its picture, and has no drawn cover if there 
   }
 });
 
-test("a drawing has the colours of the chosen theme and hides its small print on a phone", async ({
+test("a drawing has the colours of the chosen theme, and hides its small labels on a phone", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/project/river-level-gauge");
   const drawing = page.getByRole("article").getByRole("figure").getByRole("img").first();
-  /** The drawing's background colour, and whether there is print in the area of its small print. */
+  /** The drawing's background colour, and whether a label is visible in the area of the small labels. */
   const look = async () => {
     const shot = sharp(await drawing.screenshot());
     const { width = 0, height = 0 } = await shot.metadata();
@@ -62,7 +62,7 @@ test("a drawing has the colours of the chosen theme and hides its small print on
       width: Math.round(print.width * width),
       height: Math.round(print.height * height),
     };
-    // sharp computes statistics of its input, so the extracted part becomes a new input.
+    // sharp computes statistics of the whole input, so the extracted part becomes an input of its own.
     const part = await shot.clone().extract(place).png().toBuffer();
     const { channels } = await sharp(part).stats();
     const ground = await shot.extract({ left: 3, top: 3, width: 1, height: 1 }).raw().toBuffer();
@@ -77,7 +77,7 @@ test("a drawing has the colours of the chosen theme and hides its small print on
   await expect.poll(look).toEqual({ ground: [5, 8, 13], hasPrint: false });
 });
 
-test("a click or a key enlarges a picture and only then loads the large file", async ({
+test("the large file of a picture is not loaded before a click or a key enlarges the picture", async ({
   page,
   api,
   server,
@@ -128,7 +128,7 @@ test("a click or a key enlarges a picture and only then loads the large file", a
 
   await page.keyboard.press("Space");
   await expect(dialog).toBeVisible();
-  // The dialog must stay open if it is closed and opened again in the same moment.
+  // If the dialog is closed and immediately opened again, it must be open afterwards.
   await dialog.evaluate((element: HTMLDialogElement, name) => {
     element.close();
     document

@@ -38,7 +38,7 @@ function requestsOf(page: Page): string[] {
   return addresses;
 }
 
-test("the 'Copy code' button copies the code and shows 'Copied', by click or key", {
+test("a click or a key on 'Copy code' copies the code and shows 'Copied'", {
   tag: "@gate",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -80,7 +80,7 @@ test("the outline is beside the text on a desktop, and collapsed above the text 
   await expect(page.getByRole("heading", { name: "What 52 pumps said" })).toBeInViewport();
 });
 
-test("only a page with formulas loads their style and fonts, and Mermaid is loaded only when needed", async ({
+test("only a page with formulas loads the style sheet for formulas, and a diagram from the server does not load Mermaid", async ({
   page,
 }) => {
   const addresses = requestsOf(page);
@@ -139,7 +139,7 @@ test("the browser draws diagrams in the theme's colours and marks a diagram that
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
 });
 
-test("a diagram shows a note and its source if Mermaid cannot be loaded", async ({
+test("if Mermaid cannot be loaded, a note and the source of the diagram are shown", async ({
   page,
   api,
   allowConsole,
@@ -149,7 +149,7 @@ test("a diagram shows a note and its source if Mermaid cannot be loaded", async 
   await api("POST", "/blog", { title: "No drawing", content, status: "published" });
   await page.goto("/blog/no-drawing");
   await page.waitForLoadState("networkidle");
-  // Scripts that are loaded from now on belong to the library for diagrams.
+  // All other scripts are loaded now, so only those of Mermaid are blocked.
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByText('"Waiting" : 3').scrollIntoViewIfNeeded();
   await expect(

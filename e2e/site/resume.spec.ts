@@ -1,4 +1,4 @@
-// The résumé on paper.
+// The printed résumé.
 import { expect, test } from "../support/fixtures";
 
 test("the 'Print' button prints the résumé", async ({ page }) => {
@@ -11,7 +11,7 @@ test("the 'Print' button prints the résumé", async ({ page }) => {
 });
 
 for (const format of ["A4", "Letter"]) {
-  test(`the printed résumé has two pages of ${format}, dark on white, without navigation`, async ({
+  test(`the printed résumé has two ${format} pages, with dark text on white and without navigation`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });

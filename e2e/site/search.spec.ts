@@ -1,4 +1,4 @@
-// The search of the public site by keyboard.
+// The search dialog of the public site, used with the keyboard.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 

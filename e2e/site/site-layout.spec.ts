@@ -10,7 +10,7 @@ const NAMES = {
   Chinese: "欧阳".repeat(30),
 };
 
-/** The words of a name that are broken into two lines or not shown. */
+/** Finds the words in a name that is shown. Returns those that are broken into two lines or hidden. */
 const brokenWords = ({ firstChild: text }: Element) => {
   const name = text?.textContent ?? "";
   return [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
@@ -124,7 +124,7 @@ const WORDS = {
 };
 
 for (const outcome of ["is sent", "is refused"] as const) {
-  test(`when a message ${outcome}, the layout of the section does not change and the form keeps the focus`, async ({
+  test(`when a message ${outcome}, the contact section keeps its layout and the form keeps the focus`, async ({
     page,
     allowConsole,
   }) => {
@@ -139,13 +139,13 @@ for (const outcome of ["is sent", "is refused"] as const) {
     for (const [label, text] of Object.entries(WORDS)) {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
-    // The form and the facts are measured at the same moment, because the page can still be scrolling.
+    // The form and the contact details are measured at the same moment, because the page can still be scrolling.
     const places = () =>
       form.evaluate((element) => {
         const [a, b] = [element, document.querySelector("#contact dl")].map((node) =>
           node?.getBoundingClientRect(),
         );
-        if (!a || !b) throw new Error("No form, or no facts beside it");
+        if (!a || !b) throw new Error("There are no contact details");
         return { gap: b.x - a.x, drop: b.y - a.y, width: a.width };
       });
     const before = await places();
@@ -169,7 +169,7 @@ for (const outcome of ["is sent", "is refused"] as const) {
   });
 }
 
-test("in a time line of forty positions, only bars with enough room have labels, and other labels appear on focus", async ({
+test("in a time line of forty positions, only bars with enough room have labels, and any other bar shows its text on focus", async ({
   page,
   emptySite,
 }) => {

@@ -68,7 +68,7 @@ test("a sent message is stored, and the form is emptied", { tag: "@gate" }, asyn
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);
-  // A message that is typed in less time is classified as spam.
+  // Wait 5 s, because a message that is typed in less than 2 s is classified as spam.
   await page.clock.fastForward(5_000);
   const letGo = await hold(page, /\/api\/contact\/?$/);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -90,7 +90,7 @@ test("a sent message is stored, and the form is emptied", { tag: "@gate" }, asyn
   );
 });
 
-test("a message that is not sent shows the reason and stays in the form", { tag: "@gate" }, async ({
+test("if a message cannot be sent, the reason is shown and the text stays in the form", { tag: "@gate" }, async ({
   page,
   allowConsole,
 }) => {
@@ -135,7 +135,7 @@ test("a message that is not sent shows the reason and stays in the form", { tag:
   }
 });
 
-test("a message is stored once when it is sent again after a lost response", async ({
+test("a message that is sent again after a lost response is stored only once", async ({
   page,
   api,
   allowConsole,
@@ -173,7 +173,7 @@ test("text that was typed before the scripts were loaded survives a reload", asy
   await isKept(page);
 });
 
-test("visitors cannot reach the spam trap, and a message with text in the trap is spam", async ({
+test("visitors cannot reach the honeypot field, and a message with text in that field is classified as spam", async ({
   page,
   api,
 }) => {
@@ -200,7 +200,7 @@ test("visitors cannot reach the spam trap, and a message with text in the trap i
   expect(await subjects("?spam=true")).toContain("Filled by a machine");
 });
 
-test("text that is typed while a message is sent stays in the form", async ({ page }) => {
+test("text that is typed while a message is being sent stays in the form", async ({ page }) => {
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);

@@ -22,7 +22,7 @@ export const failure = (status: number, message: string) =>
   expect.objectContaining({ name: "Error", status, message });
 export const callsTo = (path: string) => sent.filter((call) => call.path === path);
 
-/** A server that accepts only the token `good`. `refreshAnswer` returns its response to a refresh. */
+/** A server that accepts only the token `good`. `refreshAnswer` returns the response to a refresh. */
 export const serverThatAccepts = (good: string, refreshAnswer: () => Response) => (call: Sent) => {
   if (call.path === "/api/auth/refresh") return refreshAnswer();
   return call.token === `Bearer ${good}`

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Makes each visit of the page wait until its scripts run, unless the call sets `waitUntil`. Returns the page. */
+/** Makes `goto` and `reload` wait until the page's scripts run, unless the call sets `waitUntil`. Returns the page. */
 export function awake(page: Page): Page {
   const answers = () => page.waitForFunction(() => !("earlyClicks" in window));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

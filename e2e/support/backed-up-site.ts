@@ -8,11 +8,11 @@ import { archiveAt } from "@/lib/backup/read-archive";
 import { planRestore, restoreBackup } from "@/lib/backup/restore-backup";
 import { ownMigrations, siteFolders, TestSite } from "./test-site";
 
-/** A site that is backed up and restored. */
+/** A test site with methods to back it up and to restore backups. */
 export class BackedUpSite extends TestSite {
   backups = () => listBackups(join(this.dataDir, "backups"));
 
-  /** The hash of every file, without the lock and without SQLite's extra files beside the database. */
+  /** The hash of every file, except the lock file and SQLite's extra files beside the database. */
   async state() {
     // Move SQLite's log into the database file now. Otherwise SQLite would move it at an unknown time.
     await this.query("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -31,7 +31,7 @@ export class BackedUpSite extends TestSite {
   backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
     createBackup({ site: this, reason, keepNightly: 7, onProgress });
 
-  /** Makes a backup of any database, even of an earlier version. */
+  /** Makes a backup without the check of the database, so that the database can be one that `backUp` refuses. */
   backUpAnyway = (reason: BackupReason = "manual") =>
     withBackupLock(this, () => makeBackup({ site: this, reason, keepNightly: 7 }));
 

@@ -23,7 +23,7 @@ interface Got {
 }
 
 class Site {
-  /** The text of a page, and the status and headers of its response. */
+  /** All pages have this text. All responses have the status and headers in `answer`. */
   text = "first ".repeat(300);
   answer: { status: number; headers: Record<string, string>; hasFailed: boolean } = {
     status: 200,
@@ -32,7 +32,7 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Answers to the queries of a render, by kind of content. */
+  /** Maps each kind of content to the result of the query that a render makes for it. */
   answers: Record<string, unknown> = {};
   /** Each render waits for this promise, if it is set. */
   holdRender: Promise<void> | undefined;
@@ -93,8 +93,8 @@ function findRoute(path: string): Route | undefined {
 }
 
 /**
- * Starts a server with a page cache and invented pages before each test of the file. `site()` returns the current
- * server, `get` sends a request to it.
+ * Starts a server with a page cache and invented pages before each test of the file. `site()` returns the site of the
+ * current test, and `get` sends a request to the server.
  */
 export function cachedSite() {
   let site: Site;

@@ -1,4 +1,4 @@
-// Some lists of the dashboard are empty in the demo. These are the fields of their forms.
+// Describes the dashboard forms for new items of the lists that are empty in the demo.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 

@@ -1,4 +1,4 @@
-// Folders that many tests start with. Each folder is created once for all processes and test runs, and then copied.
+// Many tests start with the same files. Their folder is created once for all processes and test runs, and then copied.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ interface Template {
   fill(draft: string): Promise<void>;
 }
 
-/** The path of the finished template. */
+/** Returns the folder of the template, which is filled first if it does not exist. */
 export async function templateFolder({ name, fill }: Template): Promise<string> {
   const finished = join(TEMPLATES, name);
   if (existsSync(finished)) return finished;
@@ -28,7 +28,7 @@ export async function templateFolder({ name, fill }: Template): Promise<string> 
   return finished;
 }
 
-/** Copies the template's content into the folder `to`; fills the template first if it does not exist. */
+/** Copies the template's content into the folder `to`. */
 export async function copyTemplate(template: Template, to: string): Promise<void> {
   await cp(await templateFolder(template), to, { recursive: true });
 }

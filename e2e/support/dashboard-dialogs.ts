@@ -1,4 +1,4 @@
-// Dialogs and menus of the dashboard, and states of its screens that the demo does not have.
+// Opens dialogs and menus of the dashboard, and shows screens in states that do not occur in the demo.
 import type { Page } from "playwright/test";
 import type { LinkReport, LinkState, OutgoingLink } from "../../lib/content/links/schema";
 import { click } from "./dashboard-screens";
@@ -42,7 +42,7 @@ const firstExperience = async ({ api }: Owner) => {
   return `/experience/${first?.id}`;
 };
 
-/** Types into the form of a job, leaves it without saving, opens it again and shows the unsaved changes. */
+/** Types into the form of a job, leaves the form without saving, opens it again and shows the unsaved changes. */
 async function openLeft(owner: Owner) {
   const { page, api } = owner;
   const item = (await api("GET", await firstExperience(owner))).body as { description: string };

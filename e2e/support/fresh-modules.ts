@@ -1,5 +1,5 @@
-// All test files of a worker share its process and the loaded packages: a process for each file took longer than the
-// tests. The project's own modules and their shared state are new for each file.
+// All test files of a worker share one process and the loaded packages, because to start a process for each file took
+// longer than the tests. The project's own modules and their shared state are new for each file.
 import { vi } from "vitest";
 
 const scope = globalThis as {

@@ -41,6 +41,6 @@ export async function expectLinear<Input>(
 ): Promise<void> {
   const growth = await growthOf(work, input(size), input(size * TIMES));
   if (growth >= MOST_GROWTH) {
-    throw new Error(`The time grows ${growth.toFixed(0)} times for ${TIMES} times the input`);
+    throw new Error(`An input of ${TIMES} times the size takes ${growth.toFixed(0)} times as long`);
   }
 }

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./server";
 
 interface Delivery {
-  /** The name that the sender greeted with. */
+  /** The host name that the sender stated in its EHLO command. */
   greeting: string;
   envelopeFrom: string;
   envelopeTo: string[];
@@ -42,7 +42,7 @@ function read(raw: string): Omit<Delivery, "greeting" | "envelopeFrom" | "envelo
   return { headers, raw, text };
 }
 
-/** Starts a mail server for a single user on `port`, or on a free port. `options` can enable encryption. */
+/** Starts a mail server for a single user on the given port, or on a free port. `options` can enable encryption. */
 export async function startMailServer(given?: number, options: SMTPServerOptions = {}) {
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];

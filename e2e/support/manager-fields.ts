@@ -1,4 +1,4 @@
-// Describes every form of the dashboard: the labels of its fields, and their values in the API after a save.
+// Describes the forms of the dashboard: the labels of the fields, and their values in the API after a save.
 // fields.contract.test.ts looks for each value on the public page that shows it.
 import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 import { expect } from "./fixtures";

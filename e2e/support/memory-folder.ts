@@ -13,6 +13,6 @@ export function keepFilesInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     if (bavail * bsize >= LEAST_FREE_BYTES) process.env.TMPDIR = IN_MEMORY;
   } catch {
-    // Other systems have no such folder.
+    // Only Linux has this folder.
   }
 }

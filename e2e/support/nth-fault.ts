@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { devNull } from "node:os";
 
-// Makes the n-th write, rename, flush or changing SQL statement of this process fail, whichever module calls it.
+// Makes the n-th write, rename, flush or SQL change of this process fail, whichever module calls it.
 
 /** ENOSPC simulates a full disk: all calls from the n-th on fail. EIO is a device fault: only the n-th call fails. */
 export type Fault = "ENOSPC" | "EIO";
@@ -55,7 +55,7 @@ const halfOf = (data: unknown) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-/** Wraps a call that returns a promise. Half of the bytes in the argument `dataAt` are written before it fails. */
+/** Wraps a call that returns a promise. A failing write first writes half of the bytes in the argument `dataAt`. */
 const failing =
   (name: string, dataAt?: number) =>
   (original: Call): Call =>
@@ -87,7 +87,7 @@ function checkStatement(sql: unknown) {
   if (error) throw error;
 }
 
-/** Runs the statements of a script separately while faults are counted, so that each statement can fail. */
+/** Runs the statements of a script separately while calls are counted, so that each statement can fail. */
 const failingScript = (exec: Call): Call =>
   function (script) {
     if (!injection) return exec.call(this, script);
@@ -131,8 +131,8 @@ async function install() {
 type Inject = (work: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Calls `round` repeatedly. In the n-th round, the n-th write, rename, flush or changing statement of the injected work
- * fails. Ends after a round without a failure. Returns the failed calls in order.
+ * Calls `round` repeatedly. In the n-th round, the n-th write, rename, flush or SQL change inside `inject` fails.
+ * Ends after a round without a failure. Returns the failed calls in order.
  */
 export async function eachFault(
   fault: Fault,

@@ -1,4 +1,4 @@
-// Waits longer than Vitest's default of one second: a busy machine can stall for longer.
+// Makes `vi.waitFor` wait longer than its default of one second, because a busy machine can stall for longer than that.
 import { vi } from "vitest";
 
 const LONGEST_WAIT_MS = 20_000;

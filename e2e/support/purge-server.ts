@@ -1,4 +1,4 @@
-// A server in place of a CDN, which records the received PURGE requests.
+// Simulates a CDN with a server that records the PURGE requests.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -10,7 +10,7 @@ interface Purged {
 export async function startPurgeServer() {
   const purged: Purged[] = [];
   const state = {
-    /** The status of responses; null for no responses. */
+    /** The status of all responses. If it is null, the server does not respond. */
     status: 200 as number | null,
   };
   const server = createServer((request, response) => {

@@ -25,7 +25,7 @@ export class S3Server {
   readonly region = "us-east-1";
   readonly objects = new Map<string, Buffer>();
   readonly requests: Asked[] = [];
-  /** The highest number of objects on one page of a list. */
+  /** The maximum number of objects on one page of a list. */
   pageSize = 1000;
   /** How far the storage's clock is ahead of the real time, in ms. */
   skewMs = 0;

@@ -1,10 +1,10 @@
-// Checks Signature V4 as Amazon's storage does, but only for requests as the site's client signs them.
+// Checks Signature V4 like Amazon's S3, but supports only what the site's client uses.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const LONGEST_SKEW_MS = 15 * 60 * 1000;
 
-/** The storage's response to a refused request. */
+/** Thrown to refuse a request with this status and this S3 error code. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

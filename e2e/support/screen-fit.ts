@@ -1,13 +1,13 @@
-// Measures a screen: it must fit its window, and a finger must be able to hit its controls.
+// Measures a screen. It must fit the window, and its controls must be large enough for a finger.
 import type { Page } from "playwright/test";
 
 /** The minimum target size of WCAG 2.2, in pixels. */
 const TARGET = 24;
 
-/** The smallest letters of a field, in pixels: Safari on phones zooms into a field with smaller letters. */
+/** The minimum font size of a field, in pixels. Safari on phones zooms into a field with smaller letters. */
 const FIELD_LETTERS = 16;
 
-/** The faults of the screen, or of the dialog in front of it; one line each. */
+/** The faults of the screen, one line each. If a dialog is open, only the dialog's controls are checked. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ target, letters }) => {
@@ -47,16 +47,16 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         const hit = (isBox && control.labels?.[0]) || control;
         const { width, height, left, right } = hit.getBoundingClientRect();
         if (width <= 1 || height <= 1) continue;
-        // Skip pictures in a text, which are as large as their files, and task checkboxes, which cannot be pressed.
+        // Skip linked pictures, which are as large as their files, and task checkboxes, which cannot be pressed.
         if (control.matches("a:has(> img), input:disabled")) continue;
         if ((left < -1 || right > innerWidth + 1) && !scrollsAlone(control)) {
-          faults.push(`${nameOf(control)} is cut off: ${Math.round(left)} to ${Math.round(right)}`);
+          faults.push(`${nameOf(control)} is cut off: from ${Math.round(left)} to ${Math.round(right)} px`);
         }
-        // A link in a sentence is only as high as its line, which WCAG allows.
+        // WCAG allows small links in a sentence, because the height of the line limits them.
         const isInText =
           control.matches("p a, p button") && getComputedStyle(control).display === "inline";
         if (!isInText && (width < target - 0.5 || height < target - 0.5)) {
-          faults.push(`${nameOf(control)} is small: ${Math.round(width)} by ${Math.round(height)}`);
+          faults.push(`${nameOf(control)} is too small: ${Math.round(width)} by ${Math.round(height)} px`);
         }
         const isTypedIn = control.matches(
           "select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])",

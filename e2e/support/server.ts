@@ -1,4 +1,4 @@
-// Starts the production build on a temporary data folder, as `npm start` does.
+// Starts the production build like `npm start`, but with a temporary data folder.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
@@ -26,7 +26,7 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines whose level is not "info". The level is read, because the id of a request can contain "warn". */
+  /** Printed lines whose level is not "info". A search for "warn" would also find ids of requests. */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
@@ -36,7 +36,7 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-/** The last port that was tried. It is below the ports that systems assign, and different in each process. */
+/** The port that was tried last. Each process starts with another port, below the ports that systems assign. */
 let lastPort = 10_000 + (process.pid % 200) * 100;
 
 const isFree = (port: number) =>
@@ -67,7 +67,7 @@ const inherited = () => ({
   CACHE_STATUS: "on",
 });
 
-/** The hour half a day from now, so that no nightly backup is due while tests run. */
+/** The hour that is 12 hours away, so that no nightly backup starts during the tests. */
 const quietHour = String((new Date().getUTCHours() + 12) % 24);
 
 /** Runs the database step of `npm start`. Rejects with the step's output if the step fails. */
@@ -83,7 +83,7 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
 const contentSettings = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => /^(SEED|ADMIN_)/.test(name)));
 
-/** The name changes with the code that makes the content, and every day, because some dates depend on today. */
+/** A hash of the settings, of the code that makes the content, and of the day, because some dates depend on it. */
 const templateName = (settings: Settings) =>
   createHash("sha256")
     .update(readFileSync(join(ROOT, ".build/tools-stamp")))
@@ -95,7 +95,7 @@ const templateName = (settings: Settings) =>
 /** The videos that tests use. Their pictures are stored, so that no request is sent to YouTube. */
 const VIDEO_IDS = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U", "pwChk4S99i4"];
 
-/** The fewest rounds that bcrypt accepts. Tests sign in about a thousand times. */
+/** The fewest rounds that bcrypt accepts, because tests sign in about a thousand times. */
 const ROUNDS = 4;
 
 /** Stores a password hash that takes a millisecond to compare. Unit tests check the rounds of a real hash. */
@@ -188,7 +188,7 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    // Output can still arrive after the exit. After a disconnect there is no event "close".
+    // Waits for the outputs, which can end after the exit. After `disconnect()`, the event "close" does not come.
     const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
     Promise.all([once(child, "exit"), ...outputs.map((output) => once(output, "end"))]).then(
       ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),

@@ -10,7 +10,7 @@ let lookedAt = Number.NEGATIVE_INFINITY;
 function now() {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
     lookedAt = performance.now();
-    // While the file is being written, it is empty for a moment.
+    // The file is empty for a moment when it is written. Then the last offset stays.
     offset = Number(readFileSync(process.env.CLOCK_FILE, "utf8") || offset);
   }
   return RealDate.now() + offset;

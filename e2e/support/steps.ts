@@ -1,4 +1,4 @@
-// For tests that limit work without measuring time: V8 counts how often it runs each block of each function.
+// For tests that limit the amount of work, not the time. V8 counts how often it runs each block of code.
 import { type Profiler, Session } from "node:inspector/promises";
 
 const stepsIn = ({ result }: Profiler.TakePreciseCoverageReturnType): number =>

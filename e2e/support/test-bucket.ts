@@ -5,12 +5,12 @@ const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 60_000 };
 
 interface Options {
   passphrase?: string;
-  /** The number of attempts for a request. */
+  /** The maximum number of attempts for a request. */
   attempts?: number;
   partBytes?: number;
 }
 
-/** Opens `s3://bucket/site` on the local S3 test server, with a client that does not retry. */
+/** Opens `s3://bucket/site` on the local S3 test server. By default, the client does not repeat failed requests. */
 export function openTestBucket(
   { key, secret, endpoint }: S3Server,
   { passphrase = "correct horse", ...client }: Options = {},

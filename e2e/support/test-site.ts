@@ -13,7 +13,7 @@ export const MIGRATIONS = "prisma/migrations";
 /** The files whose code applies the migrations. */
 const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
 
-/** The path of an empty database with the migrations of a folder. It is made only once, so never open it: copy it. */
+/** The path of an empty database with the migrations of a folder. All tests share it, so copy it and never open it. */
 async function emptyDatabase(migrations: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(await readMigrations(migrations)));
   for (const file of MIGRATOR) hash.update(await readFile(file));
@@ -32,7 +32,7 @@ export async function migratedFolder(dataDir: string): Promise<void> {
   await makeDatabase(join(dataDir, "site.db"));
 }
 
-/** The migrations as arguments for a restore. */
+/** The arguments of a restore that describe the current migrations. */
 export const ownMigrations = async () => ({
   knownMigrations: await migrationNames(MIGRATIONS),
   migrate: async (database: string) =>
@@ -82,8 +82,8 @@ export class TestSite {
   }
 
   /**
-   * Copies the data folder. SQLite copies the database, because SQLite's files beside the database can disappear during
-   * the copy, when a closed connection is garbage-collected.
+   * Copies the data folder. SQLite itself copies the database. A file copy can fail: when a closed connection is
+   * garbage-collected, SQLite removes its extra files beside the database.
    */
   async cloneTo(dataDir: string): Promise<TestSite> {
     const clone = new TestSite(dataDir);

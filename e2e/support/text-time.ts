@@ -2,8 +2,8 @@ import { onTestFinished, vi } from "vitest";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 
 /**
- * Multiplies the limit of processor time for tasks during the current test. Tests of memory limits raise the limit,
- * because the machine can be busy. Tests of a refused task lower the limit.
+ * Multiplies the limit of CPU time for tasks until the current test ends. A factor above 1 is for tasks that must
+ * succeed on a busy machine too. A factor below 1 stops harmful tasks sooner.
  */
 export function withTimes(factor: number): void {
   const { run } = LimitedProcess.prototype;

@@ -10,7 +10,7 @@ export const underToasts = (page: Page) =>
   page.evaluate(async (selector) => {
     const shown = [...document.querySelectorAll("[data-sonner-toast]")];
     if (shown.length === 0) throw new Error("no toast is shown");
-    // Toasts move in from below.
+    // Wait until the toasts have moved in from below.
     const moves = shown.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished));
     await Promise.allSettled(moves);
     const toasts = shown.map((toast) => toast.getBoundingClientRect());

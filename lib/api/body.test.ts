@@ -22,14 +22,14 @@ const inPieces = (pieces: readonly Uint8Array[], onCancel = () => undefined) => 
 
 const BAD_JSON = { status: 400, code: "invalid_json" };
 
-test("readBytes reads a body up to the limit", async () => {
+test("readBytes reads a body of the maximum size, and refuses a longer body", async () => {
   const pieces = [Buffer.from("ab"), Buffer.from("cd")];
   expect(String(await readBytes(asked(inPieces(pieces)), 4))).toBe("abcd");
   await expect(readBytes(asked(inPieces(pieces)), 3)).rejects.toMatchObject({ status: 413 });
   expect(await readBytes(asked(), 0)).toHaveLength(0);
 });
 
-test("readBytes cancels a body far over the limit", async () => {
+test("readBytes cancels a body that is far longer than the limit", async () => {
   let isCancelled = false;
   const piece = Buffer.alloc(DISCARD_LIMIT_BYTES);
   const body = inPieces([piece, piece, piece, piece], () => {
@@ -39,7 +39,7 @@ test("readBytes cancels a body far over the limit", async () => {
   expect(isCancelled).toBe(true);
 });
 
-test("readBytes refuses a body whose client has disconnected", async () => {
+test("readBytes throws 400 if the client has disconnected", async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
   await expect(readBytes(asked(broken), 10)).rejects.toMatchObject({
     ...{ status: 400, message: "The request was cut off" },
@@ -52,7 +52,7 @@ test("readOptionalJson reads an empty body as an empty object", async () => {
   await expect(readOptionalJson(asked("x"))).rejects.toMatchObject(BAD_JSON);
 });
 
-test("readForm reads both encodings, and formText returns '' for a file or a missing field", async () => {
+test("readForm reads multipart and urlencoded forms; formText returns '' for a file or no field", async () => {
   const form = new FormData();
   form.set("name", "Ada");
   form.set("file", new File(["x"], "a.txt"));

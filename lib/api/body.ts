@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
-/** No valid body has more levels, and recursive code fails at a few thousand levels. */
+/** The most levels of nesting. No valid body has more, and recursive code fails at a few thousand levels. */
 const MOST_LEVELS = 100;
 
 function isDeep(value: unknown): boolean {
@@ -65,7 +65,7 @@ function jsonObject(bytes: Uint8Array): JsonObject {
     throw new ApiError(400, "The body must be a JSON object", { code: "invalid_json" });
   }
   if (isDeep(value)) {
-    const message = `The body has more than ${MOST_LEVELS} levels`;
+    const message = `The body has more than ${MOST_LEVELS} levels of nesting`;
     throw new ApiError(400, message, { code: "invalid_json" });
   }
   return value as JsonObject;

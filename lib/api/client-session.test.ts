@@ -44,7 +44,7 @@ describe("an expired token", () => {
   it.each([
     ["fails", new Response(null, { status: 500 }), failure(500, "Token refresh failed")],
     ["breaks off", new Response('{"access_tok'), failure(0, "Network error")],
-  ])("is not deleted from the browser when the refresh %s", async (_how, given, failed) => {
+  ])("does not end the session when the refresh %s", async (_how, given, failed) => {
     server.answer = serverThatAccepts("new", () => given);
     await expect(request("GET", "/hero")).rejects.toEqual(failed);
     expect(stored.get("refreshToken")).toBe("refresh-old");
@@ -114,7 +114,7 @@ describe("a session that has ended", () => {
     stop();
   });
 
-  it("makes calls fail at once if no dialog listens", async () => {
+  it("makes calls fail at once if no sign-in dialog can open", async () => {
     server.answer = serverThatAccepts("fresh", refused);
     await expect(request("GET", "/hero")).rejects.toEqual(failure(401, "Your session has ended"));
   });
@@ -160,7 +160,7 @@ describe("a call that needs the password again", () => {
     expect(isWrongPassword(ended)).toBe(false);
   });
 
-  it("fails with its first refusal when the owner declines or no dialog listens", async () => {
+  it("fails with the server's refusal if the owner declines or no password dialog can open", async () => {
     const declined = request("POST", "/export");
     await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
     passwordQuestion.settle(null);

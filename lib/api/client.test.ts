@@ -40,7 +40,7 @@ describe("request", () => {
     ["the body's message", () => json(409, { message: "Slug is taken" }), 409, "Slug is taken"],
     ["the status if the body has no message", () => json(500, {}), 500, "HTTP error! status: 500"],
     [
-      "the status if the body is no JSON",
+      "the status if the body is not JSON",
       () => new Response("<html>", { status: 502 }),
       502,
       "HTTP error! status: 502",
@@ -101,7 +101,7 @@ describe("other calls", () => {
     );
   });
 
-  it("an aborted call rejects with the reason, also if the answer has begun", async () => {
+  it("an aborted call rejects with the reason of the abort, also while the answer arrives", async () => {
     const control = new AbortController();
     const givenUp = new DOMException("Given up", "AbortError");
     server.answer = () => {
@@ -135,7 +135,7 @@ describe("other calls", () => {
 });
 
 describe("login", () => {
-  it("sends a form and stores the flag and both tokens", async () => {
+  it("sends a form, and stores both tokens and the flag isAuthenticated", async () => {
     stored.clear();
     server.answer = () => json(200, pair("mine"));
     await login("me@example.com", "right");
@@ -147,7 +147,7 @@ describe("login", () => {
     });
   });
 
-  it("fails with 'Invalid credentials' and stores nothing", async () => {
+  it("fails with 'Invalid credentials' for the status 401, and stores nothing", async () => {
     stored.clear();
     server.answer = () => new Response(null, { status: 401 });
     await expect(login("me@example.com", "wrong")).rejects.toEqual(
@@ -162,7 +162,7 @@ describe("login", () => {
     await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));
   });
 
-  it("stores nothing and returns the request for a second step", async () => {
+  it("stores nothing if the server requests a second step, and returns this request", async () => {
     const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
     stored.clear();
     server.answer = () => json(200, asked);

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   /** The `code` of the server's answer; undefined if the answer is from another program, such as a proxy. */
   readonly code: ErrorCode | undefined;
   readonly errors: FieldError[];
-  /** For a fault of the server: the id of the request in its log. */
+  /** For a fault of the server: the id of the request in the server's log. */
   readonly reference: string | undefined;
 
   constructor(
@@ -95,12 +95,12 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks. If two tabs refresh at once without a lock, the owner has to sign in again.
+  // Only secure contexts have locks. Without a lock, two tabs can use the same refresh token, which can end a session.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
   const current = accessToken();
-  // Another call or tab has refreshed already. A refresh token works once, so use the new token.
+  // Another call or tab has already refreshed the session. Use its token: a refresh token works only once.
   if (current && current !== refused) return current;
   const token = refreshToken();
   if (!token) return null;
@@ -200,7 +200,7 @@ export async function sendBytes<T>(
   return bodyOf<T>(response, signal);
 }
 
-/** Sends a call that continues after its page is closed. Its outcome is not reported, and its token is not renewed. */
+/** Sends a call that continues after the page is closed. Failures are ignored, and an expired token is not renewed. */
 export async function requestOnLeaving(method: Method, path: string): Promise<void> {
   await send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
@@ -226,7 +226,7 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of a sign-in. Returns the request for a second step. After the last step, returns null. */
+/** Sends a step of a sign-in. Returns the server's request for a second step; null after the last step. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {

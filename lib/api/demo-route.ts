@@ -6,7 +6,7 @@ import { clientNetwork } from "@/lib/server/request/client-address";
 import { demoLimit, take } from "@/lib/server/request/rate-limit";
 import { publicRoute } from "./route";
 
-/** A handler that does not send the file must close its stream. */
+/** A handler that does not send the file must close `file.stream`. */
 interface DemoCall {
   request: Request;
   name: string;
@@ -15,7 +15,7 @@ interface DemoCall {
   file: DemoFile;
 }
 
-/** A route for files of demos, with a limit for each network. Throws 404 for a missing file. */
+/** A route for files of demos. Limits the requests of each network. Throws 404 for a missing file. */
 export const demoRoute = (answer: (call: DemoCall) => Promise<Response> | Response) =>
   publicRoute(async ({ request, params }) => {
     await take(demoLimit, clientNetwork(request.headers), "Too many requests");

@@ -43,7 +43,7 @@ test("GET with a range returns that part, and HEAD returns the headers of the wh
   expect(await large(asked("GET"))).toMatchObject({ status: 200, text: "0123456789" });
 });
 
-test("a part is sent if the file is unchanged, and the whole file is sent if it has changed", async () => {
+test("a client gets a part or 304 if its copy of the file is current, and otherwise the whole file", async () => {
   const range = { range: "bytes=2-4" };
   expect((await large(asked("GET", { ...range, "if-range": '"t"' }))).status).toBe(206);
   expect((await large(asked("GET", { ...range, "if-range": '"old"' }))).text).toBe("0123456789");
@@ -52,13 +52,13 @@ test("a part is sent if the file is unchanged, and the whole file is sent if it 
   expect((await large(asked("GET", { "if-none-match": '"old"' }))).status).toBe(200);
 });
 
-test("a range beyond the end is refused with the length of the file", async () => {
+test("a range after the end of the file gets 416 with the length of the file", async () => {
   const { status, headers } = await large(asked("GET", { range: "bytes=10-" }));
   expect([status, headers.get("content-range")]).toEqual([416, "bytes */10"]);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("the header for the file name can have letters of any script", async () => {
+test("the file name in Content-Disposition can have letters of any script", async () => {
   const disposition = async (more: { fileName?: string; isShown?: boolean }) =>
     (await large(asked("GET"), more)).headers.get("content-disposition");
   expect(await disposition({})).toBe("inline");
@@ -80,7 +80,7 @@ test.each([
   ["bytes=-", null],
   ["bytes=0-1,5-6", null],
   [null, null],
-])("in a file of 1000 bytes the range %j is %j", (header, expected) => {
+])("for a file of 1000 bytes and the header %j, byteRange returns %j", (header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected);
 });
 

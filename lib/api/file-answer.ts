@@ -13,7 +13,7 @@ interface ByteRange {
   end: number;
 }
 
-/** The part of `size` bytes that a `Range` header requests. Null for a missing or invalid header, or several parts. */
+/** The part that a `Range` header requests of a file of `size` bytes. Null for no valid header, or several parts. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
@@ -36,13 +36,13 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
     headers: {
       "Content-Type": file.type,
       "Content-Length": String(file.size),
-      // A file's name is the hash of its content, which never changes.
+      // A file's name is the hash of its content, so the content of a name never changes.
       "Cache-Control": file.isLasting === false ? "no-store" : FOR_GOOD,
     },
   });
 }
 
-/** Sends a drawing as a separate picture, cached like the file it was made from. */
+/** Sends an SVG that was made from a stored file. Caches may store it for ever, like the stored file. */
 export const drawingAnswer = (svg: string): Response =>
   new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
@@ -51,7 +51,7 @@ const isKnown = (request: Request, etag: string) =>
 
 interface LargeFile extends KeptFile {
   tag: string;
-  /** The name of the saved file. If it is '', the browser chooses a name. */
+  /** The name under which the browser saves the file. If it is '', the browser chooses a name. */
   fileName: string;
   isShown: boolean;
 }
@@ -68,7 +68,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const headers = {
     "Content-Type": type,
     "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
-    // If a proxy compressed the file, its parts would not fit together.
+    // `no-transform`: if a proxy compressed the file, the parts would not fit together.
     "Cache-Control": `${FOR_GOOD}, no-transform`,
     "Accept-Ranges": "bytes",
     ETag: etag,

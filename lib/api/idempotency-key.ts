@@ -1,7 +1,7 @@
-/** The header with a request's key. The server recognises a repeated request by it. */
+/** The header with a request's key. The server recognises a repeated request by its key. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
-/** The most characters of a key. */
+/** The maximum length of a key, in characters. */
 export const LONGEST_KEY = 200;
 
 /** A new unique key. Unlike `crypto.randomUUID`, this works without https. */

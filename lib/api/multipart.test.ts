@@ -32,7 +32,7 @@ async function read(request: Request) {
   return file && { ...file, content: Buffer.concat(parts).toString("latin1") };
 }
 
-test("a form that the platform has encoded is read", async () => {
+test("a form that Node.js has encoded is read", async () => {
   const file = new File(["a\r\n--b"], 'größe "1".pdf', { type: "application/pdf" });
   expect(await read(asForm({ before: "1", file, after: "2" }))).toEqual({
     name: 'größe "1".pdf',
@@ -79,7 +79,7 @@ test.each([
   await expect(read(inPieces(body, 1_000, type))).rejects.toMatchObject({ status: 400 });
 });
 
-test("readFormFile rejects with an error of the file's consumer", async () => {
+test("readFormFile rejects with an error of the function that takes the file", async () => {
   const failing = () => () => Promise.reject(new Error("The disk is full"));
   await expect(readFormFile(inPieces(BODY, 9), "file", failing)).rejects.toThrow(
     "The disk is full",

@@ -2,7 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/errors";
 import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 
-// Request.formData() holds a whole form in memory. This module streams the only file of a form.
+// Request.formData() holds a whole form in memory. This module streams one file of a form.
 
 const MOST_HEADER_BYTES = 16 * 1024;
 
@@ -56,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the form ends: after its last delimiter comes '--'. Throws 400 for anything but '--' or a line end. */
+  /** Whether the form ends after a delimiter ('--') or continues (a line end). Throws 400 for anything else. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();

@@ -1,4 +1,4 @@
-// A route without the guard is public. PUBLIC lists all routes that are allowed to be public.
+// A route that does not check the owner's token is public. PUBLIC lists all routes that are allowed to be public.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -17,7 +17,7 @@ const PUBLIC = [
   "views/route.ts",
 ];
 
-/** The kinds of route that check the owner's token, at least before a change. */
+/** The kinds of routes that check the owner's token, or at least check it before they change something. */
 const GUARDED =
   /\b(ownerRoute|confirmedRoute|viewerRoute|collectionRoutes|itemRoutes|singletonRoutes|createRoute|changeRoutes|messageStatusRoute|previewRoutes)\(/;
 
@@ -30,7 +30,7 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 
 const namesOf = (some: typeof routes) => some.map(({ name }) => name);
 
-test("every route of the API has the guard or is a known public route", () => {
+test("every route of the API checks the owner's token or is a known public route", () => {
   expect(routes.length).toBeGreaterThan(60);
   const open = routes.filter(({ code }) => /\bpublicRoute\(/.test(code) || !GUARDED.test(code));
   expect(namesOf(open).filter((name) => !PUBLIC.includes(name))).toEqual([]);

@@ -36,7 +36,7 @@ test("createRoute passes version and key to the store, and deletes the form's au
   expect(forgotten).toEqual([{ noun: "video", item: "new" }]);
   await post({ restores: 3 });
   expect(create).toHaveBeenLastCalledWith({ title: "" }, { restores: 3, key: undefined });
-  // A restored item comes from no form, so an autosave of the form stays.
+  // A restored item does not come from the form, so the form's autosave stays.
   expect(forgotten).toHaveLength(1);
 });
 

@@ -78,7 +78,7 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const input = validate(schema, { ...(await store().blank()), ...body });
     const restores = restoredVersion(body);
     const { id } = await store().create(input, { restores, key: creationKey(request) });
-    // A restored item does not come from the form.
+    // A restored item does not come from the form, so the form's autosave stays.
     if (restores === undefined) {
       await forgetAutosaveIf({ noun: store().noun.key, item: "new" }, (autosave) =>
         isSavedAutosave(autosave, input, schema),

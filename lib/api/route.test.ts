@@ -26,7 +26,7 @@ test.each(["0", "101", "all"])("the limit %j is refused", (limit) => {
   expect(() => page(`limit=${limit}`)).toThrow(refusal("limit", 1, 100));
 });
 
-test("validation errors are listed by field, each field with its first error", () => {
+test("validate throws an error with the first fault of each invalid field", () => {
   const text = z.string().min(2, "Too short").regex(/^a/, "No a");
   const schema = z.object({ title: text, name: text });
   expect(validate(schema, { title: "ab", name: "abc" })).toEqual({ title: "ab", name: "abc" });

@@ -80,7 +80,7 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** A route for everybody. It ignores a token. */
 export const publicRoute = answering;
 
-/** A route that shows more to the owner. The site caches the public answer, which must depend on the address only. */
+/** A route that shows more to the owner. The answer to visitors is cached, so it must depend on the address only. */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
 ) =>

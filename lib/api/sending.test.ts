@@ -45,7 +45,7 @@ const sending = (onProgress: (share: number) => void = () => undefined, signal?:
     ...(signal ? { signal } : {}),
   });
 
-test("fetchTelling sends the same request as fetch and reports its progress", async () => {
+test("fetchTelling sends the same request as fetch and reports how much of the body has been sent", async () => {
   const shares: number[] = [];
   const answer = sending((share) => shares.push(share));
   const call = Call.last;

@@ -11,7 +11,7 @@ const question = new Question<string>();
 /** Whether calls are waiting for the owner to sign in again. */
 export const isSignInAwaited = question.isOpen;
 
-/** Calls `listener` when calls start or stop waiting. Returns a function that removes the listener. */
+/** Calls `listener` when API calls start or stop waiting. Returns a function that removes the listener. */
 export function onSignInAwaited(listener: () => void): () => void {
   const unsubscribe = question.subscribe(listener);
   const stopWatching = onSignInElsewhere(signedInAgain);

@@ -46,7 +46,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test("if a file is missing, reading the body fails, even if the body is read later", async () => {
+test("if the file is missing, reading the body fails, even if the stream has closed before", async () => {
   const file = createReadStream("nowhere");
   const body = streamBody(file);
   await vi.waitFor(() => expect(file.closed).toBe(true));

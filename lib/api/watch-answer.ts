@@ -26,9 +26,9 @@ export function routePattern(url: string, params: Record<string, string>): strin
 const VIEWS = "/api/views";
 /** The statuses of a refused request for the owner's content. */
 const DENIED = [401, 403];
-/** The statuses of a refused request. An invalid request does not count. */
+/** The statuses of a refused request. An invalid request does not count as refused. */
 const REFUSED = [...DENIED, 413, 429];
-/** The most lines per minute for a kind of refusal. Further refusals are only counted, so that they cannot fill the log. */
+/** The maximum number of log lines per minute for one kind of refusal. The log gets only the count of the others. */
 const MOST_LINES = 5;
 
 /**

@@ -52,7 +52,7 @@ test("a signed token without the expected claims is refused", async () => {
   for (const token of others) expect([token, await readAccessToken(token)]).toEqual([token, null]);
 });
 
-test("a fault while reading a token is not reported as a bad token", async () => {
+test("a fault of the site while it reads a token is thrown, and does not make the token invalid", async () => {
   const token = await signAccessToken(bearer);
   site.secret = "";
   await expect(readAccessToken(token)).rejects.toThrow();

@@ -105,7 +105,7 @@ test("a session that has ended cannot end the other sessions", async () => {
   expect(await isAlive(first.familyId)).toBe(true);
 });
 
-test("a stale `updated_at` does not change the account", async () => {
+test("a change of the account with a stale `updated_at` is refused", async () => {
   const [session] = sessions();
   const put = (email: string, more: object = {}) =>
     changeAccount(session, { current_password: "old", email, ...more }, HEADERS);

@@ -78,10 +78,10 @@ export async function changeAccount(
   return toAccount(saved);
 }
 
-/** Whether the owner has the password that the login page shows. */
+/** Whether the owner has the demo's password, which the login page shows. */
 export const isDemoPassword = async (): Promise<boolean> => (await demoCredentials()) !== null;
 
-/** The credentials that the login page shows; null if the owner has another password. */
+/** The credentials that the login page shows; null unless the owner has the demo's password. */
 export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
   const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
   return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;

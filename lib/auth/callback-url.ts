@@ -5,7 +5,7 @@ export const badCallbackUrl = () => new ApiError(400, "callbackUrl must be a pat
 
 const isReadable = (value: string) => value.startsWith("/") || URL.canParse(value);
 
-/** Throws 400 unless this is a path, an address or empty. next-auth answers 500 to other values. */
+/** Throws 400 unless `value` is a path, an address or empty. next-auth answers 500 to other values. */
 export function requireCallbackUrl(value: unknown): void {
   if (value === undefined || value === "") return;
   if (typeof value !== "string" || !isReadable(value)) throw badCallbackUrl();

@@ -5,7 +5,7 @@ import { CONFIRMATION_MS } from "@/lib/limits";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
 
-/** Checks a signed-in owner's password. Afterwards, it is not needed again for ten minutes. Throws 401, 429. */
+/** Checks a signed-in owner's password. If it is right, it is not needed again for ten minutes. Throws 401 and 429. */
 export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
   await checkPassword(bearer, password, headers);
   await database().tokenFamily.update({

@@ -70,7 +70,7 @@ const BUSY = Object.assign(new Error("Too many are waiting"), { status: 503 });
 test.each([
   ["a stranger", undefined],
   ["a known device", "device"],
-])("an attempt of %s that was not checked does not count", async (_, cookie) => {
+])("if a password from %s could not be checked, the attempt does not count", async (_, cookie) => {
   asked.answer = BUSY;
   expect(await times(12, () => attempt(from("10.0.0.1", cookie)))).toEqual(Array(12).fill(503));
   asked.answer = null;
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test("a right password resets the number of failures from its address", async () => {
+test("a right password resets the number of failures from the same address", async () => {
   // There are only eight failures, because ten would slow down the account for all addresses.
   for (let time = 0; time < 2; time++) {
     expect(await times(4, () => attempt(from("10.0.0.1")))).toEqual(Array(4).fill(401));
@@ -88,7 +88,7 @@ test("a right password resets the number of failures from its address", async ()
   }
 });
 
-test("an address has a hundred attempts at all accounts together, and attempts of known devices do not count", async () => {
+test("strangers at one address have a hundred attempts at all accounts together; a known device is not limited by them", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );

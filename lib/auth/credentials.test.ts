@@ -58,7 +58,7 @@ test("an IPv6 network counts as one address", async () => {
   expect(await attempt(headersOf("2001:db8:1:3::1"))).toBe(401);
 });
 
-test("all addresses together have few attempts at an account, even if it does not exist", async () => {
+test("attempts at one account from all addresses together are limited, even if the account does not exist", async () => {
   for (const email of [EMAIL, "nobody@example.com"]) {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index++) {
@@ -93,11 +93,11 @@ test("a device cookie is valid only for its account and only if it is unchanged"
   expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("over https only a cookie that was set over https makes a device known", async () => {
+test("over https, a device is known only by a cookie that was set over https", async () => {
   const https = { "x-portfolio-https": "1" };
   const [cookie = ""] = (await devices.deviceCookie(new Headers(https), 1)).split(";");
   expect(await devices.knownDevice(new Headers({ ...https, cookie }), 1)).not.toBeNull();
-  // A page without https could have set a cookie without the prefix.
+  // A page without https could have set a cookie without the prefix `__Host-`.
   const plain = await knownDevice();
   expect(await devices.knownDevice(new Headers({ ...https, cookie: plain }), 1)).toBeNull();
 });

@@ -49,8 +49,8 @@ export interface CheckedOwner {
 }
 
 /**
- * Finds the owner with these credentials. Every password check uses these limits. Throws 401 'Invalid credentials',
- * or 429 after five wrong passwords from one network for an account, or after ten from all networks together.
+ * Finds the owner with these credentials. Throws 401 'Invalid credentials', or 429 after five wrong passwords for an
+ * account from one network, or after ten from all networks together. Every password check uses these limits.
  */
 export const checkCredentials = (
   email: string,

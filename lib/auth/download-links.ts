@@ -2,8 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
-// A browser that saves a file sends no bearer token, and a script that fetches a file needs memory for all of it. So
-// the owner's browser gets an address that works once, within a minute. Tokens are in memory, and need no signature.
+// A browser that saves a file sends no bearer token, and a script that fetches a file needs memory for the whole file.
+// So the owner's browser gets an address that works once, within a minute. Its token is in memory, without a signature.
 
 const LINK_MS = 60_000;
 

@@ -79,7 +79,7 @@ test("over https a draft is shown only with a cookie that was set over https", a
   expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
 });
 
-test("only a signed link of the same kind that has not expired opens drafts", async () => {
+test("hasDraftLink is true only if a cookie has a signed link of the given kind that has not expired", async () => {
   const link = await previewLink();
   const has = (cookies: string) => hasDraftLink("page", cookies);
   expect(await has(`portfolio-draft-page-1=${link}`)).toBe(true);

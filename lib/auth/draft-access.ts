@@ -24,7 +24,7 @@ async function stateOf(noun: DraftNoun, id: number) {
   return state;
 }
 
-/** A path where the owner of this sign-in sees the saved item, for a short time. Throws 404. */
+/** A path where the owner sees the saved item for a short time, at most until this sign-in ends. Throws 404. */
 export async function previewPath(
   noun: DraftNoun,
   itemId: number,

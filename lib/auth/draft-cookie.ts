@@ -6,11 +6,11 @@ const COOKIE = "portfolio-draft-";
 /** At most this many cookies are read, so that a header full of forged cookies takes little time. */
 const MOST_READ = 20;
 
-/** The name of the cookie with the link to an open draft. */
+/** The name of the cookie that contains the link to a draft. */
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Any path but the root selects the prefix for cookies that are not for all pages.
+    // Every path but the root has the same effect: the prefix `__Secure-`, because the cookie is not for all pages.
     path: "/blog",
   });
 

@@ -85,7 +85,7 @@ function signedAsLink(
   return jwt.sign(keyOfLinks());
 }
 
-test("links of earlier versions still work, and new links to posts also contain no kind", async () => {
+test("a link without a kind leads to a post, as in earlier versions, and new links to posts contain no kind", async () => {
   expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
     ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
   });

@@ -15,14 +15,14 @@ export type DraftNoun = (typeof DRAFT_NOUNS)[number];
 export interface DraftLink {
   noun: DraftNoun;
   itemId: number;
-  /** The item's round when the link was made. If the item's round changes, the link is no longer valid. */
+  /** A number of the item when the link was made. The site revokes an item's links by changing the item's number. */
   round: number;
   /** The sign-in of the owner; null for a link that the owner gives to others. */
   familyId: string | null;
   expiresAt: Date;
 }
 
-/** Returns the link's text, which is safe in a path. It expires at `expiresAt`, rounded down to the second. */
+/** Returns the link's text, which is safe in a path. The link expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
   // Links to posts contain no kind, because earlier versions had only links to posts.

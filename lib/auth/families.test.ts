@@ -30,7 +30,7 @@ const client = (address: string, agent = "Firefox") =>
 const MINE = client("203.0.113.9");
 const refused = { status: 401, message: "Token refresh failed" };
 
-test("simultaneous refreshes with a token all return the same valid successor", async () => {
+test("simultaneous refreshes with the same token all return the same valid next token", async () => {
   const { refreshToken, familyId } = await beginFamily(OWNER, "Firefox");
   const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(refreshToken, MINE)));
   const tokens = new Set(answers.map((answer) => answer.refreshToken));
@@ -136,7 +136,7 @@ test("a new sign-in ends no other sign-ins, and deletes expired families", async
   expect(userAgent).toHaveLength(300);
 });
 
-test("revoke, revokeOthers and revokeAll end sign-ins with their refresh tokens, and do not change ended sign-ins", async () => {
+test("revoke, revokeOthers and revokeAll end sign-ins and their refresh tokens, and do not change sign-ins that have ended before", async () => {
   const begun: SignIn[] = [];
   for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
   const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));

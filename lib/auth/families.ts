@@ -72,7 +72,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether a client repeats its call soon, before the next token is used. It does so after a lost response. */
+/** Whether a client repeats its call soon, before the next token is used. Clients do so after a lost response. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },
@@ -135,7 +135,7 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
 /** The refusal of an unknown or ended sign-in. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
-/** Throws 401 if the sign-in has ended. Call it before ending others, because two sign-ins could end each other. */
+/** Throws 401 if the sign-in has ended. Call this before you end others, because two sign-ins could end each other. */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }

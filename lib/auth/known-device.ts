@@ -6,7 +6,7 @@ import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, readCookie, setCookie } from "./cookies";
 import { derivedKey } from "./derived-key";
 
-// Failed sign-ins slow down an account for all unknown devices, as attackers can use many addresses. A device on which
+// After failed sign-ins, all unknown devices have to wait, because attackers can use many addresses. A device on which
 // the owner has signed in has a signed cookie, so that the owner is not locked out. The cookie gives no access: it only
 // replaces the limits for strangers by a separate limit. A password change makes all devices unknown.
 

@@ -10,7 +10,7 @@ const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/** The secret for tokens and sessions: NEXTAUTH_SECRET, or from DATA_DIR. Throws SettingsError if it is too short. */
+/** The secret for tokens and sessions: NEXTAUTH_SECRET, or a file in DATA_DIR. Throws SettingsError if too short. */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;

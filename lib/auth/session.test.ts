@@ -79,12 +79,12 @@ test("an error that anybody can cause with a cookie or an address is not logged 
   cause("INVALID_CALLBACK_URL_ERROR");
   expect(logFault).not.toHaveBeenCalled();
   expect(noted.mock.calls).toEqual([[expect.objectContaining({ status: 400 })]]);
-  // The code for a real fault in a sign-out.
+  // This is the code of a real fault in a sign-out.
   cause("SIGN_OUT_EVENT_ERROR");
   expect(logFault).toHaveBeenCalledTimes(1);
 });
 
-test("a sign-out that could not be stored reports its fault", async () => {
+test("if a sign-out cannot be stored, noteFault gets the fault", async () => {
   const noted = vi.fn();
   const fault = new Error("The disk is full");
   const tokenFamily = { updateMany: () => Promise.reject(fault) };

@@ -77,7 +77,7 @@ test.each([
   expect(events).toEqual([{ kind: "sign_in_failed" }]);
 });
 
-test("the current password is accepted, together with a second step if there is a factor", async () => {
+test("a sign-in succeeds with the current password and, if there is a second factor, a second step", async () => {
   await changePassword();
   const proof = await afterPassword("new");
   await signIn(proof, HEADERS);
@@ -99,7 +99,7 @@ test("a ticket is invalid after a change of the password", async () => {
   expect(proof).toMatchObject({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
 });
 
-test("a recovery code is used up by the session that it starts", async () => {
+test("a recovery code starts only one session, and is not used up if the session cannot start", async () => {
   await addFactor();
   const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
   const pass = async () => {
@@ -122,7 +122,7 @@ test("a recovery code is used up by the session that it starts", async () => {
   expect(await site.db.securityEvent.count({ where: { kind: "recovery_code_used" } })).toBe(1);
 });
 
-test("a device cookie for a replaced password makes no device known", async () => {
+test("a device is not known by a cookie that was made for an earlier password", async () => {
   const { passwordHash } = await check("old");
   await changePassword();
   const cookie = async (hash?: string) =>

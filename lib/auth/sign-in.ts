@@ -30,8 +30,8 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 }
 
 /**
- * Starts a session for a proven owner. Adds it to the security log, and mails the owner about a new device. Throws 401
- * if the password has changed since the proof, a second step is necessary now, or the recovery code was used.
+ * Starts and logs a session for the owner of `proof`. Mails the owner if the device is new. Throws 401 if the password
+ * has changed since the proof, a second step is necessary now, or the recovery code has already been used.
  */
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { BackupError } from "./backup-error";
 
-// A backup is a gzipped tar that any `tar xf` opens. Its entries in order: the header, the uploads, the database,
-// uploads that were added meanwhile, and the manifest of all entries. Without a manifest the archive is incomplete. The
-// database comes after the uploads, which never change, so the archive has every upload that its rows refer to.
+// A backup is a gzipped tar that any `tar xf` opens. Its entries are, in this order: the header, the uploads, the
+// database, uploads that were added meanwhile, and the manifest of all entries. Without a manifest the archive is
+// incomplete. Uploads never change, and new ones are listed after the database is read, so no row lacks its upload.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";
@@ -32,7 +32,7 @@ const headerSchema = z.object({
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** When the owner was created; null without an owner. It identifies the site. Backups of earlier versions lack it. */
+  /** When the owner was created; null without an owner. The time identifies the site. Earlier versions omit it. */
   owner_since: z.string().max(100).nullable().optional(),
   /** The uploads at the start of the backup. */
   uploads: z.object({ files: count, bytes: count }),
@@ -52,7 +52,7 @@ export const NOT_A_BACKUP = "The file is not a backup of this site";
 export const DAMAGED = "The backup is damaged";
 export const CUT_SHORT = "The backup is cut short";
 
-/** The limits for the header, the manifest and the blocks around entries. */
+/** The limits for the header and the manifest. */
 export const LARGEST_HEADER_BYTES = 1024 * 1024;
 export const LARGEST_MANIFEST_BYTES = 64 * 1024 * 1024;
 /** The limit for uploads that arrive while a backup is made. */

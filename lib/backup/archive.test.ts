@@ -103,7 +103,7 @@ it.each([true, false])(
   },
 );
 
-it("an archive is not written if it is larger than its own limit", async () => {
+it("writing an archive fails if its entries exceed the limit that was set", async () => {
   const writing = writeArchive(archive, { isCompressed: true }, async (writer) => {
     writer.limit(10);
     await writer.addText("site.db", "more than that");
@@ -205,10 +205,10 @@ describe("a hostile archive", () => {
     ["an absolute path", { name: "/tmp/evil", text: "x" }],
     ["a Windows path", { name: `uploads\\..\\${"a".repeat(32)}.png`, text: "x" }],
     ["a name that no upload has", { name: "uploads/evil.html", text: "x" }],
-    ["a name in a folder", { name: `uploads/more/${"a".repeat(32)}.png`, text: "x" }],
+    ["an upload in a subfolder", { name: `uploads/more/${"a".repeat(32)}.png`, text: "x" }],
     ["a very long name", { name: `uploads/${"a".repeat(5000)}.png`, text: "x" }],
     ["the secret", { name: "secret", text: "x".repeat(64) }],
-    ["a link", { name: PICTURE, type: "symlink", linkname: "/etc/passwd" }],
+    ["a symbolic link", { name: PICTURE, type: "symlink", linkname: "/etc/passwd" }],
     ["a folder", { name: PICTURE, type: "directory" }],
   ])("with %s is refused", async (_, part) => {
     await keepParts([header(), part, database, manifest([header(), part, database])]);
@@ -233,7 +233,7 @@ describe("a hostile archive", () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it("is refused when the data between its entries is huge", async () => {
+  it("is refused when a huge amount of zeros follows its last entry", async () => {
     const few = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
     const tar = await tarOf([few, database, manifest([few, database])]);
     await keep(gzipSync(Buffer.concat([tar, Buffer.alloc(200 * 1024 * 1024)])));
@@ -246,7 +246,7 @@ describe("a hostile archive", () => {
   });
 });
 
-it("a newer format is refused before anything is written", async () => {
+it("a backup in a newer format is refused before anything is written", async () => {
   await keepParts([header({ format_version: 2, something: "new" }), database]);
   await refusal(/^The backup was made by a newer version: update this site first$/);
   expect(await readdir(target)).toEqual([]);

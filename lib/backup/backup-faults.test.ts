@@ -23,7 +23,7 @@ let known: string[];
 
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
-/** All data that a restore replaces. The security log and the last assigned ids are left out: they stay or grow. */
+/** All data that a restore replaces. It does not replace the security log and the last assigned ids. */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
   const { sqlite_sequence, SecurityEvent, ...content } = rows;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   known = await migrationNames(MIGRATIONS);
   const migrated = siteAt("migrated");
   await migratedFolder(migrated.dataDir);
-  // Small pages make a small file, and so few writes.
+  // Small pages make the file small, so a test needs fewer writes.
   await withDatabaseFile(migrated.databasePath, async (client) => {
     await client.execute("PRAGMA page_size = 512");
     await client.execute({ sql: "VACUUM INTO ?", args: [empty] });
@@ -99,7 +99,7 @@ test("a backup that fails at any step leaves a complete backup or none", async (
 });
 
 // Failures of SQL statements are tested in `replace-content.test.ts`.
-test("a restore that fails at any file leaves the old site or the new site", async () => {
+test("a restore that fails at any file operation leaves either the old site or the new site", async () => {
   const original = await makeSite("over");
   await original.video("of the backup");
   await original.upload("a");

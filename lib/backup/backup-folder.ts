@@ -40,7 +40,7 @@ const UNFINISHED = /^\.(part|staged|incoming)-/;
 /** Unpacked uploads of a restore, in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Moves a finished file into the folder of backups and names it by its time. Returns the name. */
+/** Moves a finished file into the folder of backups, with `madeAt` in its new name. Returns the name. */
 export async function addToFolder(
   folder: string,
   draft: string,
@@ -93,7 +93,7 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/** Returns the path of the newest backup that has a valid header and possibly an owner; null if there is none. */
+/** Returns the path of the newest backup with a valid header that does not say "no owner"; null if there is none. */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
@@ -110,7 +110,7 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 
 /**
  * Returns the names of surplus backups. `nightly` is the number of nightly backups to keep. `backups` are sorted newest
- * first. Backups from the future count as the oldest: if the clock was set back, they would be the newest for ever.
+ * first. Backups with a future time count as the oldest: after the clock was set back, they would stay the newest.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();
@@ -126,7 +126,7 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Whether a backup belongs to the owner who was created at this time. Earlier versions did not record the time. */
+/** Whether a backup belongs to the owner created at `owner`. A backup without that time is judged by its date. */
 function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
   if (ownerSince !== undefined) return ownerSince === owner;
   return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);
@@ -134,7 +134,7 @@ function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolea
 
 /**
  * Deletes surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of a site that
- * used this folder before are never deleted: they may be its last copies.
+ * used this folder before are never deleted: they can be the last copies of that site.
  */
 export async function forgetOldBackups(
   folder: string,

@@ -25,7 +25,7 @@ type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]
 /** How far a text or list may exceed its limit: other versions possibly had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
-/** Whether a text or list is larger than any version allowed. It could fill the site's memory. */
+/** Whether a text or list is larger than any version allowed. Such a value could fill the site's memory. */
 function isFarTooBig(issue: Issue, item: StoredFields): boolean {
   if (issue.code !== "too_big") return false;
   const most = Number(issue.maximum);
@@ -36,7 +36,7 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The schema's first problem with an item. Accepts values slightly above a limit, and the values of a new item. */
+/** The first problem that the schema finds in an item. Ignores values of a new item, or slightly above a limit. */
 async function problemOf(
   noun: ContentNoun,
   item: StoredFields,
@@ -92,7 +92,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError if no owner can sign in with the stored address. A command can reset the password. */
+/** Throws BackupError if the owner's address is invalid. A wrong password is no problem: a command can reset it. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;
@@ -100,8 +100,8 @@ async function checkOwner(db: Database): Promise<void> {
 }
 
 /**
- * Reads all content of an unpacked, current database as the site does. `database` is an absolute path. Throws
- * BackupError if a page could not show the content, or if not exactly one owner can sign in.
+ * Reads all content of an unpacked database with the current schema, as the site does. `database` is an absolute path.
+ * Throws BackupError if a page could not show the content, or if there is not exactly one owner who can sign in.
  */
 export async function checkContent(database: string): Promise<void> {
   const [row] = await onDatabase(database, 'SELECT count(*) AS owners FROM "Owner"');

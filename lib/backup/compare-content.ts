@@ -7,7 +7,7 @@ import { withDatabaseFile } from "@/lib/db/database-file";
 interface Kind {
   noun: Noun;
   table: string;
-  /** A table with parts of `table`'s rows. Its column `by` has the ids of those rows. */
+  /** Another table with details of the rows of `table`. Its column `by` contains the ids of those rows. */
   parts?: { table: string; by: string };
 }
 

@@ -26,7 +26,7 @@ describe("a backup", () => {
     expect(await one.backups()).toEqual([]);
   });
 
-  it("has the file mode 600 and leaves no other file", async () => {
+  it("has the file mode 600, and leaves no unfinished file", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
   });
 
-  it("includes an upload that was deleted and exists again before the snapshot", async () => {
+  it("includes an upload that was deleted and added again before the snapshot", async () => {
     const one = await site("one");
     for (const letter of ["a", "b"]) await one.upload(letter);
     const path = join(one.dataDir, "uploads", uploadName("b"));
@@ -72,7 +72,7 @@ describe("a backup", () => {
     await expectLinear(500, pair, added);
   });
 
-  it("is listed with its reason and its problem, newest first", async () => {
+  it("is listed before older backups, with its reason or its problem", async () => {
     const one = await site("one");
     await one.backUp("nightly");
     const { path, name } = await one.backUp("manual");
@@ -87,7 +87,7 @@ describe("a backup", () => {
     });
   });
 
-  it("of another site is never deleted, even if its header does not name the site", async () => {
+  it("of another site is never deleted, even if its header does not say which site it is from", async () => {
     const one = await site("one");
     const made = (time: string) => one.query(`UPDATE Owner SET createdAt = '${time}'`);
     const nightly = async (count: number) => {
@@ -118,7 +118,7 @@ describe("a backup", () => {
     expect(names.sort()).toEqual([earlier, ...former, ...own.slice(2)].sort());
   });
 
-  it("of a site without an owner does not replace a backup with an owner", async () => {
+  it("of a site without an owner does not replace a backup of a site with an owner", async () => {
     const one = await site("one");
     const kept = (await one.backUp("before-restore")).name;
     await one.query("DELETE FROM Owner");

@@ -42,13 +42,13 @@ export async function uploadNames(site: Site): Promise<string[]> {
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
 
-/** The entries of `names` that are not in `known`, in order. Each list can have 100,000 entries. */
+/** The entries of `names` that are not in `known`, in order. Takes linear time: a list can have 100,000 entries. */
 export function addedNames(names: readonly string[], known: readonly string[]): string[] {
   const before = new Set(known);
   return names.filter((name) => !before.has(name));
 }
 
-/** Returns the names of the added uploads, without uploads that were deleted meanwhile. */
+/** Adds uploads, except those that were deleted meanwhile. Returns the names of the added uploads. */
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   const added: string[] = [];
   for (const name of names) {

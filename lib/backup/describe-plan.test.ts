@@ -23,7 +23,7 @@ test.each([
   ["about", { added: 1 }, "About section: the texts of the backup instead of the built-in ones"],
   ["contact", { changed: 1 }, "Contact information: changed"],
   ["site", { removed: 1 }, "Site settings: back to the built-in settings"],
-] as const)("the change of %s is described without a count: %o", (noun, counts, text) => {
+] as const)("a change of the single item '%s' is described without a count: %o", (noun, counts, text) => {
   const [described] = describeChanges([change(noun, counts)]);
   expect(`${described?.label}: ${described?.text}`).toBe(text);
 });

@@ -30,6 +30,6 @@ export const describeChanges = (items: readonly KindChange[]): DescribedChange[]
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
     .map((item) => ({ noun: item.noun, label: nounTitle(item.noun), text: describeChange(item) }));
 
-/** Whether a restore would change neither content nor uploads nor the sign-in. */
+/** Whether a restore would change neither content nor uploads nor the owner's address and password. */
 export const changesNothing = (plan: Pick<RestorePlan, "items" | "uploads" | "owner">): boolean =>
   describeChanges(plan.items).length === 0 && plan.uploads.added === 0 && plan.owner.is_same;

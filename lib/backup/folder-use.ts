@@ -19,7 +19,7 @@ const hasAny = async (folder: string, isWanted: (name: string) => boolean) =>
 export const markInUse = ({ dataDir }: Folder): void =>
   makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
 
-/** Whether a data folder ever had a site. The file `secret` alone is no proof: the first start possibly failed. */
+/** Whether a data folder ever had a site. The file `secret` alone is no proof: a failed first start can leave it. */
 export const isInUse = async (folder: Folder): Promise<boolean> =>
   existsSync(join(folder.dataDir, MARK)) ||
   (await hasAny(uploadsFolder(folder), (name) => parseUploadName(name) !== null)) ||

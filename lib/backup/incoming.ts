@@ -36,7 +36,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 /** The results of the last uploads, by id. If the answer to the last part is lost, the browser sends the part again. */
 const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
 
-/** Starts the upload of a file of `bytes`, and ends any other upload. Throws 413 if the disk has no room for it. */
+/** Ends any other upload, and starts the upload of a file of this size. Throws 413 if the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 /** When the owner was created; null if there is none, or the database cannot be read. */
@@ -53,7 +53,7 @@ async function finish(id: string, path: string): Promise<Backup> {
     const name = await addToFolder(folder, path, { madeAt: new Date(made_at), origin: "uploaded" });
     await forgetOldBackups(folder, env.backupKeep, await ownerHere());
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
-    if (!added) throw new BackupError("There are newer uploaded backups; delete one of them first");
+    if (!added) throw new BackupError("The other uploaded backups are newer than this file; delete one of them first");
     finished.set(id, added);
     return added;
   } catch (error) {
@@ -64,9 +64,9 @@ async function finish(id: string, path: string): Promise<Backup> {
 }
 
 /**
- * Adds the part that begins at byte `from`. Returns the number of received bytes. The last part also returns the new
- * backup, even if it is sent again within ten minutes. Throws 404 for an unknown upload, 409 if this is not the next
- * part, 413 for too many bytes, and 422 if the file is no backup.
+ * Adds the part that begins at byte `from`. Returns the number of received bytes. For the last part, also returns the
+ * new backup, even if that part is sent again within ten minutes. Throws 404 for an unknown upload, 409 if this is
+ * not the next part, 413 for too many bytes, and 422 if the file is no backup.
  */
 export async function addIncoming(
   id: string,

@@ -22,7 +22,7 @@ export interface BackupJob {
   name: string | null;
   state: "running" | "done" | "failed";
   progress: number;
-  /** Why the job failed, in a line for the owner. */
+  /** Why the job failed, as one line for the owner. */
   problem: string | null;
   plan: RestorePlan | null;
   /** The name of the backup that was made before a restore. */
@@ -94,7 +94,7 @@ export function startBackup(reason: BackupReason): { job: BackupJob; finished: P
   return { job, finished: shared.work };
 }
 
-/** Starts to check or to restore a backup in the folder. Throws 409 while another job runs. */
+/** Starts the check or the restore of a backup in the folder of backups. Throws 409 while another job runs. */
 export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
   const job = begin(isDryRun ? "check" : "restore", name);
   const file = join(backupsFolder(env), name);

@@ -31,14 +31,14 @@ describe("a nightly backup", () => {
     expect(isDueThere("2026-03-09T07:00:00Z", "2026-03-08T07:00:00Z")).toBe(true);
   });
 
-  it("is due after a manual backup, but not before a new site's first night", () => {
+  it("is due even after a manual backup, but not before a new site's first night", () => {
     const manual = made("2026-03-02T02:00:00Z", "manual");
     expect(isDue(at("2026-03-02T03:00:00Z"), [manual], null)).toBe(true);
     expect(isDue(at("2026-01-01T02:00:00Z"), [], null)).toBe(false);
     expect(isDue(at("2026-01-01T03:00:00Z"), [], null)).toBe(true);
   });
 
-  it("is due if the last backup is from the future, after the clock was set back", () => {
+  it("is due if the last backup has a future time, because the clock was set back", () => {
     const tomorrow = made("2026-03-03T03:00:10Z");
     expect(isDue(at("2026-03-02T03:00:00Z"), [tomorrow], null)).toBe(true);
     const tonight = made("2026-03-02T03:00:02Z");
@@ -52,7 +52,7 @@ describe("a nightly backup", () => {
   });
 });
 
-it("a stored failure that was cut short on a full disk is ignored", async () => {
+it("a failure file that is incomplete, because the disk was full, is ignored", async () => {
   settings.dataDir = await mkdtemp(join(tmpdir(), "nightly-"));
   onTestFinished(() => rm(settings.dataDir, { recursive: true }));
   const note = join(settings.dataDir, "backups", ".nightly-failure.json");

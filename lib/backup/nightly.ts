@@ -48,7 +48,7 @@ async function keptFailure(): Promise<NightlyFailure | null> {
   }
 }
 
-/** The last failure; null if a newer backup exists, or if its time is in the future. `backups`: newest first. */
+/** The last failure; null if a newer backup exists or the failure's time is in the future. `backups`: newest first. */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
@@ -57,7 +57,7 @@ export async function nightlyFailure(backups: readonly Backup[]): Promise<Nightl
 }
 
 /**
- * Whether a nightly backup is due: none was made since its last scheduled time. `since` is the time when the owner was
+ * Whether a nightly backup is due: none was made since the last scheduled time. `since` is the time when the owner was
  * created. After a failure, the next try is an hour later.
  */
 export function isDue(

@@ -25,7 +25,7 @@ import { BackupError } from "./backup-error";
 
 /** The limit for the bytes around an entry: its header block, padding, and two more blocks for a long name. */
 const BYTES_AROUND_ENTRY = 4 * 512;
-/** The limit for uploads beyond the number in the header. */
+/** The maximum number of uploads in addition to the number in the header. */
 const MOST_NEW_UPLOADS = 10_000;
 const MOST_UPLOADS = 1_000_000;
 
@@ -179,13 +179,13 @@ class Unpacking {
         const found = this.#seen.get(name);
         return found?.bytes === bytes && found.sha256 === sha256;
       });
-    if (!isWhole) throw new BackupError(`${DAMAGED}: its checksums do not agree`);
+    if (!isWhole) throw new BackupError(`${DAMAGED}: its content does not match its checksums`);
   }
 }
 
 /**
  * Unpacks and checks an archive. Use its files only after this resolves. `judge` gets the header before anything is
- * written, and may throw. Throws BackupError for anything but a complete backup.
+ * written, and throws to refuse the archive. Throws BackupError for anything but a complete backup.
  */
 export async function unpackArchive(
   file: string,
@@ -216,7 +216,7 @@ export async function unpackArchive(
   return { header: unpacking.header, uploads: unpacking.uploads };
 }
 
-/** Unpacks a backup for a restore. `judge` gets its header before anything is written, and may throw. */
+/** Unpacks a backup for a restore. `judge` gets its header before anything is written, and throws to refuse it. */
 export type RestoreSource = (
   targets: UnpackTargets,
   judge: (header: SourceHeader) => void,

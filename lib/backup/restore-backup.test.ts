@@ -71,7 +71,7 @@ describe("a restore", () => {
     expect(await newest(other)).toBe(7);
   });
 
-  it("ends all links to drafts, also links to deleted posts", async () => {
+  it("ends all links to drafts, also links to posts that were deleted after the backup", async () => {
     const one = await site("one");
     const round = async (on: BackedUpSite) =>
       Number((await on.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round);
@@ -111,7 +111,7 @@ describe("a restore", () => {
     expect((await one.query("SELECT passwordHash AS hash FROM Owner"))[0]?.hash).toBe("hash");
   });
 
-  it("keeps this site's second factors and security log, and restores none from the backup", async () => {
+  it("keeps this site's second factors and security log, and takes neither from the backup", async () => {
     const factor = (on: BackedUpSite, secret: string) =>
       on.query(`INSERT INTO TotpFactor (sealedSecret, lastStep) VALUES ('${secret}', 1)`);
     const note = (on: BackedUpSite, kind: string) =>

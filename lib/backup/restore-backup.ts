@@ -33,11 +33,11 @@ export interface RestorePlan {
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** The state of this site before the restore. A damaged database moves to the folder of backups. */
+  /** The state of this site before the restore. A damaged database is moved to the folder of backups. */
   present: "site" | "nothing" | "damaged";
 }
 
-/** An unpacked backup: its database, the folder with its uploads that this site lacks, and its changes. */
+/** The unpacked database, the folder of those unpacked uploads that this site lacks, and the changes of a restore. */
 interface Staged {
   restored: string;
   uploads: string;
@@ -58,7 +58,7 @@ function refuseNewer({ migrations }: SourceHeader, known: readonly string[]) {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new BackupError(
-      `The backup was made by a newer version of this site (it has ${unknown.at(-1)}): update the site first`,
+      `The backup was made by a newer version of this site (it has the migration ${unknown.at(-1)}): update the site first`,
     );
   }
 }
@@ -103,7 +103,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   );
 }
 
-/** Makes the restored database the site's database. A damaged database moves to the folder of backups. */
+/** Replaces the site's database by the restored one. A damaged database is moved to the folder of backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -137,7 +137,7 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
   const replacement = await ContentReplacement.open(options.site.databasePath, restored);
   try {
     const { site, keepNightly } = options;
-    // Writes are locked from the end of this backup to the commit, so no change is lost.
+    // Writes are locked from the snapshot for this backup to the commit, so no change is lost.
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );
@@ -227,7 +227,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // The restore is done, and was announced before the commit, so an error is ignored.
+      // The restore is done, and was announced before the commit, so an error of this second announcement is ignored.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

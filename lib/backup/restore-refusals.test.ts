@@ -16,7 +16,7 @@ async function refused(on: BackedUpSite, file: string, message: RegExp) {
   expect(await on.state()).toEqual(before);
 }
 
-describe("a restore is refused, with nothing changed", () => {
+describe("a restore is refused and changes nothing", () => {
   it("for a damaged backup", async () => {
     const one = await site("one");
     await one.video("kept");
@@ -52,7 +52,7 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(
       await site("one"),
       path,
-      /newer version of this site \(it has 20990101000000_newer\)/,
+      /newer version of this site \(it has the migration 20990101000000_newer\)/,
     );
   });
 

@@ -7,11 +7,11 @@ import { jobsFinished } from "./jobs";
 import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";
 
-/** Starts the server's automatic work on backups. Call it once. */
+/** Starts nightly backups, and makes cached pages outdated after each restore. Call it once. */
 export function startBackups(): void {
   onRestore(env, (isOver) => {
     publicContentChanged();
-    if (!isOver) log.info("Content is restored: cached pages are rendered anew");
+    if (!isOver) log.info("Content is restored: cached pages are rendered again");
   });
   startNightlyBackups();
   onStop(jobsFinished);

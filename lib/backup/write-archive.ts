@@ -8,7 +8,7 @@ import { type Pack, pack } from "tar-stream";
 import { LARGEST_MANIFEST_BYTES, MANIFEST_ENTRY, type ManifestEntry } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** The bytes that are read, compressed and written at a time. A few large steps are faster than many small ones. */
+/** The number of bytes that are read, compressed and written at a time. Fewer, larger steps are faster. */
 const STEP_BYTES = 256 * 1024;
 
 export class ArchiveWriter {
@@ -23,7 +23,7 @@ export class ArchiveWriter {
     this.#onBytes = onBytes;
   }
 
-  /** Sets the limit for all entries; readers refuse a larger archive. */
+  /** Sets the limit for the bytes of all entries together. */
   limit(mostBytes: number): void {
     this.#mostBytes = mostBytes;
   }
@@ -74,13 +74,13 @@ export class ArchiveWriter {
 }
 
 interface WriteOptions {
-  /** Compression takes ten times as much work, and hardly makes pictures smaller. */
+  /** A compressed archive takes ten times the work of an uncompressed one, and pictures hardly get smaller. */
   isCompressed: boolean;
   /** Called with the number of bytes read since the last call. */
   onBytes?: (bytes: number) => void;
 }
 
-/** Writes a new archive with the entries of `fill` to the disk. If it rejects, the caller must remove the file. */
+/** Writes a new archive with the entries that `fill` adds. If this rejects, the caller must remove the file. */
 export async function writeArchive(
   path: string,
   { isCompressed, onBytes = () => undefined }: WriteOptions,
@@ -101,7 +101,7 @@ export async function writeArchive(
       tar.destroy(error);
       throw error;
     });
-  // If filling fails, writing fails with the same error. If writing fails, filling may fail with a less exact error.
+  // If filling fails, writing fails with the same error. If writing fails, filling can fail with a less exact error.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;

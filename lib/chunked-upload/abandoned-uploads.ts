@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { logFault } from "@/lib/log/log";
 import { uploadFolders } from "./upload-folders";
 
-/** An upload without requests for this long is removed. */
+/** An upload is removed when it has had no request for this time. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Removes uploads without requests for an hour from a folder of uploads. */
+/** Removes the uploads in the folder `root` that have had no request for an hour. */
 export async function removeAbandoned(root: string): Promise<void> {
   for (const id of await readdir(root).catch(() => [])) {
     const found = await stat(join(root, id)).catch(() => null);

@@ -14,14 +14,14 @@ const uploads = chunkedUploads({
   ...ONE_FILE,
 });
 
-/** The file's details, as the sender announces them. */
+/** The file's name and type, as the sender states them. */
 interface Sent {
   name: string;
   /** The media type; '' for none. */
   declaredType: string;
 }
 
-/** Starts the upload of a file of `bytes`. Throws 413 if the disk has no room for it. */
+/** Starts the upload of a file of this size. Throws 413 if the disk has no room for the file. */
 export const beginFile = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswer> {
@@ -38,9 +38,9 @@ async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswe
 }
 
 /**
- * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the answer
- * for the sender too. Throws 404 for an unknown upload, 409 if the part is not the next part, 413 for too many bytes.
- * With the last part, throws the errors of `PartialUpload.prepare`.
+ * Adds a part that begins at byte `from`. Returns the number of bytes that have arrived. For the last part, also
+ * returns the file's address and details. Throws 404 for an unknown upload, 409 if the part is not the next part, 413
+ * for too many bytes. For the last part, also throws the errors of `PartialUpload.prepare`.
  */
 export async function addToFile(
   id: string,

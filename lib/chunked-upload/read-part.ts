@@ -4,8 +4,8 @@ import { wholeNumberQuery } from "@/lib/api/route";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
 /**
- * Reads the part of a file in a request, and the byte at which it begins. Throws 413 for a part over 4 MB, and 422 for
- * a beginning that is no whole number up to `max`.
+ * Reads a part of a file from a request, and the position `from` of its first byte in the file. Throws 413 if the part
+ * is larger than 4 MB, and 422 if `from` is not a whole number up to `max`.
  */
 export async function readPart(request: Request, { max }: { max: number }) {
   const query = new URL(request.url).searchParams;

@@ -64,7 +64,7 @@ test("an announced size limits an upload and identifies its last part", async ()
   await expect(make().begin(Number.MAX_SAFE_INTEGER)).rejects.toThrow("no room");
 });
 
-test("a part can be repeated after a lost answer, or after a killed process wrote a piece of it", async () => {
+test("a part can be sent again after a lost answer, or if a process was killed while it wrote the part", async () => {
   const { id } = await make().begin(9);
   const adding = (uploads = make()) => {
     return (from: number, text: string) =>

@@ -17,8 +17,8 @@ import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { removeAbandoned } from "./abandoned-uploads";
 
-// Large files are sent in parts. So they pass proxies that allow only small bodies, no request takes long, and no whole
-// file is in memory. Each unfinished upload has a folder. Its progress is the size of the files in this folder.
+// Large files are sent in parts, so that they pass proxies that allow only small bodies, no request takes long, and no
+// file is wholly in memory. Each unfinished upload has a folder. Its progress is the size of the files in this folder.
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -40,8 +40,8 @@ export const ONE_FILE = {
   missing: () => notFound("Upload"),
   texts: {
     noRoom: "There is not enough room on the disk for this file",
-    tooManyBytes: "The file is larger than announced",
-    tooManyFiles: "An upload has one file",
+    tooManyBytes: "The file is larger than the size given at the start of the upload",
+    tooManyFiles: "An upload can have only one file",
   },
 };
 
@@ -81,7 +81,7 @@ async function holds(path: string, from: number, bytes: Uint8Array): Promise<boo
 
 export function chunkedUploads(kind: UploadKind) {
   const { root, mostFiles, missing, texts } = kind;
-  /** The content of each upload by its id. It is counted once, and then updated. */
+  /** The content of each upload, by the upload's id. The files are counted once; then each part updates the counts. */
   const contents = new Map<string, Content>();
   const turns = new Map<string, Promise<unknown>>();
 
@@ -174,7 +174,7 @@ export function chunkedUploads(kind: UploadKind) {
   }
 
   return {
-    /** Starts an upload without files. Throws 413 if there is no room for `announced`, its size in bytes. */
+    /** Starts an upload without files. Throws 413 if the disk has no room for `announced` bytes. */
     async begin(announced?: number): Promise<{ id: string }> {
       await removeAbandoned(root());
       if (kind.isOneAtATime) for (const id of await readdir(root()).catch(() => [])) await drop(id);
@@ -198,9 +198,9 @@ export function chunkedUploads(kind: UploadKind) {
     files,
 
     /**
-     * Adds a part of a file. If its beginning has arrived already, adds only the rest. With the last announced byte,
-     * returns the result of `finish` for the file. Throws 404 for an unknown upload, 409 if it is not the next
-     * part, 413 for too many bytes or files, or a full disk, and the errors of `finish`.
+     * Adds a part of a file. If the part's beginning has arrived already, adds only the rest. After the last announced
+     * byte, also returns the result of `finish` for the file. Throws 404 for an unknown upload, 409 if this is not the
+     * next part, 413 for too many bytes, too many files or a full disk, and the errors of `finish`.
      */
     add: <Made = null>(id: string, part: Part, finish?: (path: string) => Promise<Made>) =>
       inTurn(id, async () => {

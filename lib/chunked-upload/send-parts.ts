@@ -2,14 +2,14 @@ import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
-/** A part is repeated for at most this long. A restarted server needs only seconds. */
+/** How long a part is sent again if no answer arrives. A restart of the server takes only seconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 1_000;
 
 interface SendOptions {
   /** The path for the part that begins at this byte. */
   pathAt(from: number): string;
-  /** Called with the bytes of the file that have arrived. */
+  /** Called with the number of bytes that the server has received so far. */
   onReceived(bytes: number): void;
   /** The size of a part; by default the largest that the server accepts. */
   partBytes?: number;
@@ -47,8 +47,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortS
 }
 
 /**
- * Sends a file in parts, so that no limit of a proxy on size or time stops it. Sending continues after the server
- * was unreachable. Returns the answer to the last part. Throws ApiFailure.
+ * Sends a file in parts, so that each request is within a proxy's limits on size and time. If the server is
+ * unreachable for less than a minute, sending continues. Returns the answer to the last part. Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const file = (bytes: number) => new File([new Uint8Array(bytes)], "a b.glb", { type: "model/x" });
 
-test("a file of a few megabytes is sent at once", async () => {
+test("a file of a few megabytes is sent in one request", async () => {
   const options = { onProgress: vi.fn() };
   const small = file(5 * MB);
   expect(await sendUpload(small, options)).toEqual({ url: "/uploads/small" });
@@ -51,7 +51,7 @@ test("a larger file is sent in parts of a megabyte, and its progress is reported
 
 const away = () => new ApiFailure(0, "Network error");
 
-test("a part is repeated until the server answers", async () => {
+test("a part is sent again until the server answers", async () => {
   vi.useFakeTimers();
   api.sendBytes
     .mockRejectedValueOnce(away())
@@ -64,7 +64,7 @@ test("a part is repeated until the server answers", async () => {
   expect(again).toEqual([first, first]);
 });
 
-test("a part is repeated for a minute, but not after an abort", async () => {
+test("a part is sent again for at most a minute, and not after an abort", async () => {
   vi.useFakeTimers();
   api.sendBytes.mockImplementation(async () => Promise.reject(away()));
   const failed = expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 0 });
@@ -77,7 +77,7 @@ test("a part is repeated for a minute, but not after an abort", async () => {
   await left;
 });
 
-test("a file is sent once more if the server no longer has its upload", async () => {
+test("if the server no longer has the upload, the whole file is sent again, but only once", async () => {
   api.sendBytes
     .mockRejectedValueOnce(new ApiFailure(404, "Upload not found"))
     .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });

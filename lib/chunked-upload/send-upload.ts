@@ -3,7 +3,7 @@ import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
 import { sendParts } from "./send-parts";
 
-/** A proxy may end a request after two minutes. A part of this size arrives in time, even at 70 kbit/s. */
+/** A proxy can end a request after two minutes. A part of this size arrives in time, even at 70 kbit/s. */
 const PART_BYTES = 1024 * 1024;
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404;
@@ -26,8 +26,8 @@ async function sendInParts(
 }
 
 /**
- * Stores a file on the server, in parts if it is larger than pictures may be. Returns the server's facts about it.
- * Throws ApiFailure.
+ * Stores a file on the server. A file that is larger than the limit for pictures is sent in parts. Returns the
+ * server's answer. Throws ApiFailure.
  */
 export async function sendUpload(file: File, options: UploadOptions): Promise<UploadAnswer> {
   if (file.size <= PICTURE_LIMIT_BYTES) return upload(file, options);

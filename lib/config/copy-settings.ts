@@ -43,7 +43,7 @@ const copyPlace = setting(
     })
     .optional(),
   {
-    text: "Place of encrypted copies in S3-compatible storage, made seconds after a change ([more](docs/operations.md#copies-elsewhere)).",
+    text: "Place in S3-compatible storage for encrypted copies of the site. A copy is made seconds after a change ([more](docs/operations.md#copies-elsewhere)).",
     fallback: "no copies",
     example: "s3://bucket/path",
   },
@@ -53,7 +53,7 @@ export const copySettings = {
   COPY_TO: copyPlace,
   FOLLOW: setting(
     z.undefined(
-      "is no longer supported: restore a site with npm run restore s3://bucket/path. Remove FOLLOW, or set COPY_TO",
+      "is no longer supported: remove it. To store copies, set COPY_TO; to restore a site, use npm run restore s3://bucket/path",
     ),
   ),
   COPY_KEY: setting(z.string().optional(), {
@@ -62,7 +62,7 @@ export const copySettings = {
     example: "",
   }),
   COPY_SECRET: setting(z.string().optional(), {
-    text: "Secret of `COPY_KEY`.",
+    text: "Secret that belongs to `COPY_KEY`.",
     fallback: "none",
     example: "",
   }),

@@ -24,14 +24,14 @@ test("a writable folder on a disk with free space has no problem", async () => {
   expect(await dataFolderProblem()).toBeNull();
 });
 
-test("less than a free megabyte is a problem", async () => {
+test("less than a megabyte of free space is a problem", async () => {
   leave(1024 ** 2);
   expect(await dataFolderProblem()).toBeNull();
   leave(1024 ** 2 - 512);
   expect(await dataFolderProblem()).toBe("There is no room left on the disk");
 });
 
-test.each(["EROFS", "EACCES"])("a folder that fails with %s is a problem", async (code) => {
+test.each(["EROFS", "EACCES"])("the error %s means that the folder is not writable", async (code) => {
   vi.mocked(access).mockRejectedValue(fault(code));
   expect(await dataFolderProblem()).toBe("The disk cannot be written to");
 });
@@ -41,7 +41,7 @@ test("a missing folder is a problem", async () => {
   expect(await dataFolderProblem()).toBe("The data folder is missing");
 });
 
-test("the database's disk is checked too", async () => {
+test("the database's folder is checked too", async () => {
   settings.databasePath = "/elsewhere/site.db";
   vi.mocked(access).mockImplementation(async (folder) => {
     if (folder === "/elsewhere") throw fault("EROFS");

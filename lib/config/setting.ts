@@ -10,13 +10,13 @@ export interface SettingText {
 
 const blankAsMissing = (value: unknown) => (value === "" ? undefined : value);
 
-/** Schema of an environment variable; an empty value counts as missing. Without `text` it is undocumented. */
+/** Schema of an environment variable; an empty value counts as missing. Only a variable with `text` is documented. */
 export function setting<T extends z.ZodType>(schema: T, text?: SettingText) {
   const read = z.preprocess(blankAsMissing, schema);
   return text ? read.meta({ ...text }) : read;
 }
 
-/** An optional address, without slashes at its end. */
+/** An optional address. Slashes at its end are removed. */
 export const httpUrl = (text: SettingText) =>
   setting(
     z

@@ -91,7 +91,7 @@ test("links are checked unless LINK_CHECK is off, and LINK_CHECK_ALLOW is normal
   expect(readSettings(source).linkCheckAllow).toEqual(["127.0.0.1", "10.0.0.7", "::1"]);
 });
 
-test("copies are off by default, and the access to the storage can be set for a restore only", () => {
+test("copies are off by default, and the access to the storage can be set without COPY_TO", () => {
   expect(readSettings({})).toMatchObject({ copyTo: undefined, copyAccess: undefined });
   const access = { COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" };
   expect(readSettings(access)).toMatchObject({
@@ -149,7 +149,7 @@ test.each([
   [{ COPY_TO: "s3://bucket", COPY_SECRET: "s" }, "COPY_KEY must be set, because COPY_TO is set"],
   [
     { FOLLOW: "s3://bucket/path" },
-    "FOLLOW is no longer supported: restore a site with npm run restore s3://bucket/path. Remove FOLLOW, or set COPY_TO",
+    "FOLLOW is no longer supported: remove it. To store copies, set COPY_TO; to restore a site, use npm run restore s3://bucket/path",
   ],
   [{ COPY_PASSPHRASE: "short" }, "COPY_PASSPHRASE must be at least 8 characters"],
   [{ COPY_REGION: "eu central" }, "COPY_REGION must be a region like eu-central-1"],

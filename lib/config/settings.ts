@@ -37,14 +37,14 @@ const privateAddresses = setting(
     // Resolvers return addresses in this notation.
     .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
-    text: "Private addresses that may be checked too, with commas between.",
+    text: "IP addresses in private networks that the link check is also allowed to visit, with commas between.",
     fallback: "none",
     example: "192.168.1.20",
   },
 );
 
 const siteOrigin = httpUrl({
-  text: "Public address of the site without a path, for links, cards and passkeys; `localhost` counts as none.",
+  text: "Public address of the site without a path, for links, share cards and passkeys. A `localhost` address counts as not set.",
   fallback: "the address of each request",
   example: "https://example.com",
 }).refine(
@@ -56,7 +56,7 @@ const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$
 
 const isLocal = (url: string) => LOCAL_HOST.test(new URL(url).hostname);
 
-/** NEXTAUTH_URL may have a path. */
+/** NEXTAUTH_URL can have a path, which is not used. */
 const originOf = (url: string | undefined) => url && new URL(url).origin;
 
 const LOG_LEVELS = ["error", "warn", "info", "debug", "silent"] as const;
@@ -67,7 +67,7 @@ export const settings = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).default("development")),
   PORT: wholeNumber(1, 65_535, 3000, "Port to listen on."),
   HOST: setting(z.union([z.ipv4(), z.ipv6()], "must be an IP address of this machine").optional(), {
-    text: "The only address of this machine to listen on; behind a proxy on the same machine `127.0.0.1`.",
+    text: "The only address of this machine to listen on. If the proxy is on the same machine, use `127.0.0.1`.",
     fallback: "all",
     example: "127.0.0.1",
   }),
@@ -116,13 +116,13 @@ export const settings = z.object({
     0,
     10,
     0,
-    "Number of your own proxies in front of the site, whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted.",
+    "Number of your own proxies in front of the site. The site trusts their `X-Forwarded-For`, `-Host` and `-Proto`.",
   ),
   UPLOAD_LIMIT_MB: wholeNumber(
     1,
     10_000,
     50,
-    "Largest upload that is not a picture, in MB; a proxy's limit must be 1 MB higher.",
+    "Largest upload that is not a picture, in MB. A proxy in front of the site must allow 1 MB more.",
   ),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional(), {
     text: "Content of an empty database: `demo` or `none`. If the data of a site is lost, a new site starts only if this is set.",
@@ -141,17 +141,17 @@ export const settings = z.object({
     fallback: "the contact e-mail address",
     example: "me@example.com",
   }),
-  BACKUP_KEEP: wholeNumber(0, 1000, 7, "Number of nightly backups to keep; `0` makes none."),
+  BACKUP_KEEP: wholeNumber(0, 1000, 7, "Number of nightly backups to keep; with `0`, none are made."),
   BACKUP_HOUR: wholeNumber(0, 23, 3, "Hour of the nightly backup, in the owner's time zone."),
   ...copySettings,
   PURGE_URL: httpUrl({
-    text: "Cache in front of the site (Varnish, a CDN). After a change, `PURGE /*` empties the cache; needs `SITE_URL`.",
+    text: "Address of a cache in front of the site (Varnish, a CDN). After a change, the site empties the cache with `PURGE /*`; this needs `SITE_URL`.",
     fallback: "none",
     example: "http://127.0.0.1:6081",
   }),
   CACHE_STATUS: choice(
     "off",
-    "Send `Cache-Status` and `Age`, which also show visitors when hidden content was saved",
+    "Send the headers `Cache-Status` and `Age`, although visitors can learn from them when hidden content was saved",
   ),
   LINK_CHECK: choice("on", "Check outgoing links once a day"),
   LINK_CHECK_ALLOW: privateAddresses,
@@ -164,7 +164,7 @@ export const settings = z.object({
     },
   ),
   LOG_FORMAT: setting(z.enum(["json", "text"], 'must be "json" or "text"').optional(), {
-    text: "`json` or `text`.",
+    text: "Format of the log: `json` or `text`.",
     fallback: "text at a terminal, JSON elsewhere",
     example: "json",
   }),
@@ -205,7 +205,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** Without a trailing slash; undefined: the origin of each request. */
     siteUrl,
-    /** `siteUrl`, unless its host is local. All links that leave the site use this address. */
+    /** `siteUrl`, unless its host is local. Absolute links to the site use this address. */
     publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,

@@ -55,7 +55,7 @@ export const content = (db: Database = database()) =>
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
   };
 
-/** The values of an item's fields, by the fields' names in the API. */
+/** Maps the name of each field in the API to the field's value. */
 export type Fields = Record<string, unknown>;
 export type StoredFields = Fields & Stored;
 

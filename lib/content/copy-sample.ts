@@ -27,7 +27,7 @@ async function withUploads(content: string): Promise<string> {
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
 
-/** The slug, or if an item or a shown sample has this slug already, the slug with a suffix such as '-copy'. */
+/** The slug, with a suffix such as '-copy' if an item or a shown sample already has this slug. */
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {

@@ -10,20 +10,20 @@ const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
 const moved = { ...saved, display_order: 3 };
 const edited = { ...saved, name: "Leg" };
 
-test("compared with its digest, an item is unchanged, moved or edited", () => {
+test("the digest of an item shows whether the item was moved or edited afterwards", () => {
   const digest = fieldsDigest(item);
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "moved", "edited"]);
 });
 
-test("an item without a display order is unchanged or edited", () => {
+test("the digest of an item without a display order shows whether the item was edited", () => {
   const { display_order, ...single } = item;
   const digest = fieldsDigest(single);
   expect(changeSince({ ...single }, digest)).toBe("none");
   expect(changeSince({ ...single, name: "Leg" }, digest)).toBe("edited");
 });
 
-test("a digest from an older version still matches an unchanged item", () => {
+test("a digest from an older version of the site still matches an unchanged item", () => {
   const text = JSON.stringify({ name: "Arm", display_order: 2 });
   const digest = createHash("sha256").update(text).digest("hex");
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));

@@ -109,7 +109,7 @@ export const duplicateItem = (
     return store.item(copy.id);
   });
 
-/** Copies an item as an unpublished translation of its original. Throws 404, or 422 for a noun without languages. */
+/** Copies an item as an unpublished translation of it or its original. Throws 404, 422 for a noun without languages. */
 export const duplicateAsTranslation = (
   noun: AnyNoun,
   id: number,

@@ -22,7 +22,7 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/** The possible fields of an item in version 0.1. Newer fields with default values are left out. Posts have authors. */
+/** The item as version 0.1 can have stored it, without newer fields at their defaults. One per possible post author. */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);

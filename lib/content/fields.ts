@@ -7,7 +7,7 @@ import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time
 // Parts of the nouns' schemas. Their messages are here, so that equal errors have equal messages.
 
 const TEXT_LIMIT = 5_000;
-/** The longest article: about 200 pages. */
+/** The maximum length of an article, in characters: about 200 pages. */
 export const ARTICLE_LIMIT = 500_000;
 
 // Texts must not contain control characters except tab, line feed and carriage return.
@@ -226,7 +226,7 @@ export const slug = () =>
     )
     .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter");
 
-export const SAMPLE_SLUG_TAKEN = "Slug is taken by a page that is part of the site";
+export const SAMPLE_SLUG_TAKEN = "Slug is taken by a sample";
 
 /** Refuses slugs of samples. */
 export const refusingSlugs = <Input extends { slug: string }>(

@@ -11,14 +11,14 @@ import { newSkillCategory } from "./nouns/skill-category/schema";
 import { listTags } from "./tags/store";
 import { postersOf } from "./uploads/posters";
 
-// There are more items of each noun than a query can have parameters.
+// Each list in these tests has more entries than a query can have parameters.
 
 const MANY = 40_000;
 const POSTS = 2_500;
 
 let site: MigratedDatabase;
 
-/** Copies the only row of a table. `values` has SQL by column. In this SQL, `n` is the number of the copy. */
+/** Copies the only row of a table. `values` maps columns to SQL. In this SQL, `n` is the number of the copy. */
 async function copyRow(table: string, count: number, values: Record<string, string>) {
   const columns = await site.db.$queryRawUnsafe<{ name: string }[]>(
     `SELECT name FROM pragma_table_info('${table}') WHERE name <> 'id'`,
@@ -58,7 +58,7 @@ afterAll(() => site.remove());
 
 test("technologies are counted with any number of skills and tags", async () => {
   const technologies = await readTechnologies(site.db);
-  // The list also has the technologies of the samples.
+  // The list also has the technologies of the sample items.
   const skills = technologies.all.filter(({ key }) => /^skill \d+$/.test(key));
   expect(skills).toHaveLength(MANY - 1);
   expect(technologies.named("skill 7")?.uses).toEqual({ projects: 0, positions: 0, posts: 2 });

@@ -8,7 +8,7 @@ interface LinkField<Field extends string = string> {
   isMarkdown?: boolean;
 }
 
-/** Compared values: a field's text, a date's month or year, or a video. Dates without a month are compared by year. */
+/** A value to compare: a field's text, a date's month or year, or a video. For a date without a month: its year. */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
@@ -17,7 +17,7 @@ export type IdentityPart<Field extends string = string> =
 
 export interface Publishing<Field extends string = string> {
   field: Field;
-  /** Public values. Publishing sets the first value. */
+  /** The values of public items. Publishing an item sets the first of them. */
   on: readonly [string, ...string[]];
   /** Only the owner sees items with this value. */
   off: string;
@@ -52,22 +52,22 @@ export interface CollectionNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: false;
   nameField: Extract<keyof Input, string>;
-  /** The fields that identify imported items, or 'slug', which is made from the title if it is empty. */
+  /** The fields that identify imported items, or 'slug'. An empty slug is made from the title. */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
-  /** Normalised addresses that identify an item. `identity` identifies an item without addresses. */
+  /** Normalised addresses that identify an item. If an item has no address, `identity` identifies the item. */
   addressesOf?(item: Record<string, unknown>): string[];
   /** The section of the home page that shows the items, or null. */
   section: SectionKey | null;
-  /** The name below /api/order, if the owner can order the items. */
+  /** The path segment after /api/order/; null if the owner cannot order the items. */
   orderKey: string | null;
-  /** The folder for Markdown files of `content` in exports. */
+  /** The folder in exports for Markdown files with the `content` of items, or null. */
   textFolder: string | null;
   /** A new site already has items of this noun, which are not demo content. */
   isPrefilled?: boolean;
   /** Undefined: all items are public. */
   publishing?: Publishing<Extract<keyof Input, string>>;
   tagField?: Extract<keyof Input, string>;
-  /** The field with the category's name, or with its id for skills. */
+  /** The field with the category's name. Skills have the category's id in this field. */
   categoryField?: Extract<keyof Input, string>;
   /** Items can be translations of one another. */
   hasLanguage?: boolean;

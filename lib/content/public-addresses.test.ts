@@ -11,7 +11,7 @@ const targets = async () =>
     [...(await readPublicAddresses(site.db)).redirects].map(([from, { to }]) => [from, to]),
   );
 
-test("a guessed address redirects, unless the owner has a page or a redirect there", async () => {
+test("a guessed address redirects to the right one, unless the owner has a page or a redirect at the guessed address", async () => {
   const feeds = Object.fromEntries(
     ["/feed", "/rss", "/rss.xml", "/index.xml"].map((path) => [path, "/feed.xml"]),
   );
@@ -23,7 +23,7 @@ test("a guessed address redirects, unless the owner has a page or a redirect the
     { ...page, slug: "contact" },
     { isImported: true },
   );
-  // Older versions stored paths as the owner typed them.
+  // Older versions of this program stored paths as the owner typed them.
   const stored = { permanent: true, updated_at: new Date() };
   await site.db.redirect.createMany({
     data: [

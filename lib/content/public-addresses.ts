@@ -11,7 +11,7 @@ export async function readPublicAddresses(db: Database = database()): Promise<Pu
   const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);
   const redirects = new Map<string, Redirection>();
   for (const { from, to, permanent } of list) {
-    // Older versions stored paths as the owner typed them.
+    // Older versions of this program stored paths as the owner typed them.
     const source = redirectSource(from) ?? from;
     if (!now.has(source)) redirects.set(source, { to, isPermanent: permanent });
   }

@@ -21,7 +21,7 @@ import { skillNoun } from "./nouns/skill/noun";
 import { skillCategoryNoun } from "./nouns/skill-category/noun";
 import { videoNoun } from "./nouns/video/noun";
 
-/** All nouns, parents first. Exports, imports, history, link checks and restores use this order. */
+/** All nouns, categories before their items. Exports, imports, history, link checks and restores use this order. */
 export const NOUNS = [
   siteNoun,
   heroNoun,
@@ -88,5 +88,5 @@ export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
 /** The title of a noun. */
 export const nounTitle = (key: Noun): string => (key === "message" ? "Message" : nounOf(key).title);
 
-/** Whether the history stores versions. */
+/** Whether the history stores versions of a noun's items. */
 export const isVersioned = (noun: Noun): noun is ContentNoun => noun !== "message";

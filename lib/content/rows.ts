@@ -1,6 +1,6 @@
 import type { Stored } from "./fields";
 
-// Columns have the names of the API's fields.
+// The columns in the database have the same names as the fields in the API.
 
 export interface StoredRow {
   id: number;

@@ -56,7 +56,7 @@ const fieldsOf = (schema: z.ZodType) =>
 const objections = (schema: z.ZodType, field: string, value: unknown) =>
   schema.safeParse({ [field]: value }).error?.issues.filter(({ path }) => path[0] === field) ?? [];
 
-/** Bodies in which each field alone is valid. */
+/** Bodies with a valid value for each field. The values can be invalid together. */
 const goodBody = (schema: z.ZodType) =>
   fc.record(
     Object.fromEntries(
@@ -89,7 +89,7 @@ test("the schemas of all folders are found", () => {
   expect(found.length).toBeGreaterThanOrEqual(10);
 });
 
-/** A third of the default of fast-check, because there are fifty properties. */
+/** A third of the runs that fast-check does by default, because there are fifty properties. */
 const RUNS = { numRuns: 33 };
 
 describe.each([...schemas, ...queries])("%s", (_, schema) => {

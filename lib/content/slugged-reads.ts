@@ -30,7 +30,7 @@ export interface Translation {
 /** The state that decides whether a draft link is valid. */
 export interface DraftState {
   slug: string;
-  /** An increment revokes all draft links. */
+  /** An increment revokes all draft links of the item. */
   round: number;
   isPublic: boolean;
 }
@@ -85,13 +85,13 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** The state that decides whether preview links are valid; null for an unknown item. The round is always 0. */
+      /** Null for an unknown item. The round is always 0: only posts have draft links that the owner can revoke. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
       },
 
-      /** The item with this id, if it is public, and its public translations. */
+      /** The public items among these: the item with this id, its original, and all translations of the original. */
       async translations(id: number): Promise<Translation[]> {
         // Items for visitors do not always have the original's id, so the id is read here.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
@@ -104,7 +104,7 @@ export const sluggedReads =
         });
       },
 
-      /** All groups of translations, by the slug of each item in a group. */
+      /** Maps each public item's slug to the public items of its group. Leaves out items without translations. */
       async allTranslations(): Promise<Map<string, Translation[]>> {
         const select = { id: true, ...TRANSLATION };
         const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };
@@ -149,7 +149,7 @@ export const sluggedReads =
         return { before, after };
       },
 
-      /** The texts of public items, if they contain `part`. */
+      /** The texts of those public items whose text contains `part`. */
       async publicTexts(part: string): Promise<string[]> {
         const where = { AND: [isPublic(), { content: { contains: part } }] };
         const items = await table.findMany({ where, select: { content: true } });

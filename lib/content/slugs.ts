@@ -64,7 +64,7 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether a title with Chinese characters is Japanese, by the item's or site's language; undefined for others. */
+/** Whether a title of Chinese characters is Japanese, by its item's or the site's language. Else undefined. */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },

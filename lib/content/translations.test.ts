@@ -138,7 +138,7 @@ test.each(NOUNS)("%s: a translation starts as a copy that only the owner sees", 
   expect(await read(english)).toMatchObject({ language: null, translation_of: null });
 });
 
-test("an item without a language cannot be copied as a translation", async () => {
+test("a reply cannot be copied as a translation, because replies have no language", async () => {
   const { id } = await collectionOf("reply", site.db).create({ title: "Thanks", text: "" });
   await expect(
     duplicateAsTranslation(collectionAt("contact/replies"), id, "de", site.db),
@@ -167,7 +167,7 @@ test.each(["German", "d", "de-", "x-klingon", "de-DE-DE-DE", "../x", 7])(
   },
 );
 
-test.each(["5", 0, 1.5, 2 ** 40])("the original %s is refused with a message", (given) => {
+test.each(["5", 0, 1.5, 2 ** 40])("the original %j is refused with a message", (given) => {
   const messages = translationOf()
     .safeParse(given)
     .error?.issues.map(({ message }) => message);

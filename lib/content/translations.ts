@@ -20,11 +20,11 @@ interface Wanted {
   id: number | undefined;
   /** Null for an original. */
   original: number | null;
-  /** Whether the item is restored or imported. Such an item loses an invalid original. */
+  /** Whether the item is restored or imported. If its original is invalid, it is stored without an original. */
   isFromBefore?: boolean;
 }
 
-/** Why this item cannot be the original; null if it can. */
+/** Why `original` cannot be the original of the item `id`; null if it can. */
 async function problemOf(
   db: Database | Transaction,
   noun: SluggedNoun,

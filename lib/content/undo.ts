@@ -11,7 +11,7 @@ export const canBeRetried = (reason: string): boolean =>
 /** The limits of a transaction for many items. A thousand posts take some seconds. */
 export const MANY_CHANGES = { timeout: 120_000 };
 
-/** The time limit for each item: at least ten times the usual time. */
+/** The time that each item adds to the limit: at least ten times the time that an item usually takes. */
 const ITEM_MS = 30;
 
 /** The transaction's limits for a number of items. */

@@ -12,7 +12,7 @@ export const BY_VISIBILITY = {
   off: "hidden",
 } as const;
 
-/** 'site' and 'resume' are the two places for career items. */
+/** 'site' and 'resume' see the career items of one place; 'public' sees the career items of both places. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
 const UNSEEN: Record<Viewer, Visibility[]> = {
@@ -22,5 +22,5 @@ const UNSEEN: Record<Viewer, Visibility[]> = {
   resume: ["hidden", "site"],
 };
 
-/** A Prisma condition for visible career items. */
+/** A Prisma condition for the career items that `viewer` sees. */
 export const visibleItems = (viewer: Viewer) => ({ visibility: { notIn: UNSEEN[viewer] } });

@@ -48,14 +48,14 @@ test("a read from a table with several kinds of content counts as a read of the 
 });
 
 test.each([
-  ["a read of a table without a kind", () => db.pageView.count()],
+  ["a read of a table that has no kind of content", () => db.pageView.count()],
   ["a read in SQL", () => db.$queryRaw`SELECT 1`],
   ["work without a read", async () => undefined],
 ])("%s counts as a read of everything", async (_what, work) => {
   expect(await readsOf(work)).toEqual(["everything"]);
 });
 
-test("a write announces the changed kinds of content after the commit", async () => {
+test("after the commit, a write expires the pages with the changed kinds of content", async () => {
   const { id } = await post("First");
   expect(changes).toEqual([["blog"]]);
   await content(db).contact.update((now) => ({ ...now, timezone: "Asia/Tokyo" }));
@@ -76,7 +76,7 @@ const published = NOUNS.flatMap((noun) =>
   "publishing" in noun && noun.publishing ? [{ ...noun, publishing: noun.publishing }] : [],
 );
 
-test.each(published)("a change of a hidden $title announces nothing", async (noun) => {
+test.each(published)("a change of a hidden item expires no page ($title)", async (noun) => {
   const { key, nameField, publishing, categoryField } = noun;
   const { field, off, on } = publishing;
   const store = collectionOf(key, db);
@@ -101,7 +101,7 @@ test.each(published)("a change of a hidden $title announces nothing", async (nou
   expect(await announcedBy({ [field]: off })).toEqual([[key]]);
 });
 
-test("moving a hidden item to another category is announced, because the move can hide a category", async () => {
+test("moving a hidden item to another category expires pages, because the move can hide a category", async () => {
   const { skill, "skill-category": categories } = content(db);
   const add = async (name: string) =>
     (await categories.create({ ...(await categories.blank()), name })).id;
@@ -113,7 +113,7 @@ test("moving a hidden item to another category is announced, because the move ca
   expect(changes).toEqual([["skill"]]);
 });
 
-test("a draft's new slug is announced, and so is the first save of an item of a noun", async () => {
+test("a change of a draft expires pages if the slug is new, or if no item of the noun was saved before", async () => {
   const draft = await post("Draft");
   changes.length = 0;
   await content(db).blog.update(draft.id, (now) => ({ ...now, slug: "elsewhere" }));
@@ -124,7 +124,7 @@ test("a draft's new slug is announced, and so is the first save of an item of a 
   expect(changes).toEqual([["blog"], ["blog"], []]);
 });
 
-test("a failed write announces the kinds of content that it had started to write", async () => {
+test("a failed write expires the pages with the kinds of content that it had started to write", async () => {
   const { id } = await post("Refused");
   changes.length = 0;
   const failing = write(db, async (tx) => {
@@ -174,7 +174,7 @@ test("batched records equal records that are stored individually", async () => {
   expect(individual.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
 });
 
-test("a failed part stores no records, and the other parts store their records", async () => {
+test("if a part of a batch fails, only the records of the other parts are stored", async () => {
   const create = (tx: Transaction, title: string) => content(tx).reply.create({ title, text: "" });
   await write(db, (tx) =>
     recordTogether(tx, async () => {

@@ -44,7 +44,7 @@ async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise
 
 /** Records that are not stored yet. */
 const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
-/** Limits the memory for long snapshots. */
+/** The maximum number of records in a batch. It limits the memory, because snapshots can be long. */
 const MOST_WAITING = 50;
 
 /** Batches records for speed. A nested call adds its records to the outer batch, or drops them if `work` throws. */
@@ -92,8 +92,8 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**
- * Whether a change has no visible effect. If an item is hidden, only a new slug, a first save or a new category is
- * visible. `columns` are the written columns.
+ * Whether a change has no visible effect. A change of a hidden item has an effect only if it changes the visibility,
+ * the slug or the category, or if no item of the noun was saved before. `columns` are the columns to write.
  */
 export async function isUnseen(
   tx: Transaction,

@@ -64,7 +64,7 @@ export class CopyBucket {
     }
     for await (const _copy of storage.list(prefix + SNAPSHOTS)) {
       throw new CopyError(
-        "The bucket has copies, but header.json is gone. Without it they cannot be read: restore it, or choose another path in COPY_TO",
+        "The bucket has copies, but header.json is gone. Without this file the copies cannot be read: restore the file, or choose another path in COPY_TO",
       );
     }
     if (!mayCreate) throw new CopyError("There are no copies at this address");
@@ -106,7 +106,7 @@ export class CopyBucket {
     await this.put(name, once(Buffer.from(content)));
   }
 
-  /** Reads a small text with its ETag; null if it does not exist. `content` is null if it is damaged. */
+  /** Reads a small text with its ETag; null if there is no such object. `content` is null if the object is damaged. */
   async readTagged(name: string): Promise<{ content: string | null; etag: string } | null> {
     const stored = await this.#client.readTagged(this.#prefix + name);
     if (!stored) return null;
@@ -128,17 +128,17 @@ export class CopyBucket {
     await this.#client.delete(this.#prefix + name);
   }
 
-  /** Removes the parts of large objects that were started before `before` and never completed. */
+  /** Removes the parts of each large object that was started before `before` and never finished. */
   async removeUnfinished(before: Date): Promise<void> {
     await this.#client.abortUploads(this.#prefix, before).catch((error: unknown) => {
-      // Some storages cannot list unfinished objects.
+      // Ignores a refusal, because some storages cannot list unfinished objects.
       if (!(error instanceof StorageError) || error.status === 0 || error.status >= 502)
         throw error;
     });
   }
 }
 
-/** A header is never overwritten, so two sites that start at the same time use the same key. */
+/** Writes a header and returns its key. If another site has just written a header, returns the key of that header. */
 async function createHeader(storage: S3Client, prefix: string, passphrase: string) {
   const name = prefix + HEADER_NAME;
   const { header, key } = await makeHeader(passphrase);

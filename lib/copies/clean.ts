@@ -16,8 +16,8 @@ async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iter
 }
 
 /**
- * Removes surplus copies and databases without a copy. With `isThorough`, also removes uploads without a copy. Returns
- * the copies that stay, in the same order.
+ * Removes surplus copies, and databases that belong to no copy. With `isThorough`, also removes uploads that no copy
+ * lists, and unfinished objects. Returns the copies that stay, in the same order.
  */
 export async function clean(
   bucket: CopyBucket,

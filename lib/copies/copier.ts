@@ -45,7 +45,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the start, even if more edits follow: the last changes are possibly not copied. */
+  /** Makes a copy soon after the server's start, even if edits follow: earlier changes are possibly not copied. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
@@ -83,7 +83,7 @@ class Copier {
       const last_success = new Date().toISOString();
       const cleaned = isThorough ? { cleaned_at: startedAt } : {};
       await keep(to, { copies, last_success, last_failure: null, ...cleaned });
-      if (last_failure) log.info("Copies are made again");
+      if (last_failure) log.info("Copies succeed again");
       this.#schedule.ended(performance.now(), { hasFailed: false });
       return { isNew };
     } catch (error) {
@@ -116,7 +116,7 @@ export const copySchema = z.object({
 
 /**
  * Makes a copy now. Returns 'same' if nothing has changed since the last copy, 'running' if the copy takes longer than
- * a request may take. Throws 409 without COPY_TO, or if another data folder has copied after this folder (unless
+ * LONGEST_ANSWER_MS. Throws 409 without COPY_TO, or if another data folder has copied after this folder (unless
  * `isTakeOver`), and 502 with the reason if the copy fails.
  */
 export async function copyNow(options: {

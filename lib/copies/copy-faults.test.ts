@@ -20,7 +20,7 @@ const fails = (work: Promise<unknown>) =>
   );
 
 test.each(["cut", "lost"] as const)(
-  "after any request is %s, the bucket has the old or the new copy, and the next attempt succeeds",
+  "after the fault '%s' in any request, the bucket has the old or the new copy, and the next attempt succeeds",
   async (fault) => {
     const one = await site();
     await one.video("Old");
@@ -108,9 +108,9 @@ test("a damaged object is refused before anything is restored", async () => {
 });
 
 test.each([
-  { copy: "the newest copy lists it", isListed: true },
-  { copy: "no readable copy lists it", isListed: false },
-])("a damaged file does not replace its intact object if $copy", async ({ isListed }) => {
+  { copy: "the newest copy lists the file", isListed: true },
+  { copy: "no readable copy lists the file", isListed: false },
+])("a damaged file does not replace the intact object in the bucket if $copy", async ({ isListed }) => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
   const one = await site();
@@ -149,7 +149,7 @@ test("if an upload and its object are damaged, all other files are copied, and t
   expect(await restored("with")).toEqual(await contentOf(one));
 });
 
-test("an upload that was damaged when it was sent is repaired by a new copy", async () => {
+test("an object that was sent from a damaged file is replaced after the file is repaired", async () => {
   const one = await site();
   const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
   const path = join(one.dataDir, "uploads", name);
@@ -161,7 +161,7 @@ test("an upload that was damaged when it was sent is repaired by a new copy", as
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("a damaged newest copy does not stop new copies", async () => {
+test("a new copy can be made if the newest copy is damaged", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/snapshots/");
@@ -170,7 +170,7 @@ test("a damaged newest copy does not stop new copies", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("a new copy replaces a copy without its database, even if nothing has changed", async () => {
+test("if the newest copy has lost its database, a new copy is made, even if nothing has changed", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/databases/");
@@ -179,7 +179,7 @@ test("a new copy replaces a copy without its database, even if nothing has chang
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("no copy is added to a bucket whose copies have no header", async () => {
+test("no copy is added to a bucket that has copies but no header", async () => {
   const one = await site();
   await copy(one);
   storage().objects.delete("site/header.json");

@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * Returns the newest copy; with `at`, the newest copy that is not later. Throws CopyError if there is none. The newest
- * copy is the copy in the bucket's state: another data folder has possibly written a later copy and was then refused.
+ * Returns the newest copy; with `at`, the newest copy that is not later than `at`. Throws CopyError if there is none.
+ * The bucket's state names the newest copy. A later copy can exist: another data folder wrote it and was then refused.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -81,12 +81,12 @@ function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
 /** Throws an error that explains why a part of a copy is missing. Throws any other error unchanged. */
 async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
   if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
-  // A copy is removed before its parts. If the whole copy was removed, the next call throws.
+  // A copy is removed before its parts. If the whole copy was removed, `manifest` throws.
   await bucket.manifest(copy);
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }
 
-/** Reads files of a copy. Throws CopyError if a file differs from its original. */
+/** Reads and verifies the files of a copy. Throws CopyError if a file differs from its original. */
 async function receiveCopy(
   bucket: CopyBucket,
   copy: CopyName,

@@ -1,5 +1,5 @@
-// Copies of version 0.1 (e2e/files/copies-of-0.1), in which a second machine took over and started another epoch. The
-// first set is from before the takeover. The second set is from after it, and has a late copy of the first machine.
+// Uses copies that two machines made with version 0.1. The second machine took over and started a new epoch. The first
+// set is from before the takeover. The second set also has a copy that the first machine made after the takeover.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -84,7 +84,7 @@ test("an upload is removed only when no copy lists it", async () => {
   await rm(join(one.dataDir, "uploads", uploadName("a")));
   await one.video("1");
   await copy(one, { isThorough: true, now: hoursAgo(1999) });
-  // The earlier copy of the same month is gone. It was the last copy that listed the upload.
+  // If both copies are from one month, the earlier copy is gone. It was the last copy that listed the upload.
   const [copies, kept] = [storage().keys("site/snapshots/"), storage().keys("site/uploads/")];
   const isSameMonth = hoursAgo(2000)().getUTCMonth() === hoursAgo(1999)().getUTCMonth();
   expect(copies).toHaveLength(isSameMonth ? 1 : 2);
@@ -103,7 +103,7 @@ test("a new copy is the newest even if the clock was set back", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("one process copies at a time", { tags: ["sweep"] }, async () => {
+test("only one process makes a copy at a time", { tags: ["sweep"] }, async () => {
   const one = await site();
   let refused: unknown;
   await makeCopy({

@@ -63,7 +63,7 @@ async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>)
   }
 }
 
-/** Returns the manifest of the newest copy; null if it is damaged. A new copy then replaces it. */
+/** Returns the manifest of the newest copy. Returns null if it is damaged, so that a new copy is made in any case. */
 async function lastManifest(bucket: CopyBucket, { copies: [newest] }: Inventory) {
   if (!newest) return null;
   return bucket.manifest(newest).catch((error: unknown) => {
@@ -170,7 +170,7 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects that were listed before this copy, and no object that another folder writes from now on.
+    // Removes only objects that were listed before this copy, so objects that another folder writes later stay.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }

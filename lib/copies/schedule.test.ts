@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CopySchedule } from "./schedule";
 
-test("a copy is due two seconds after the last change, or eight seconds after the first", () => {
+test("a copy is due two seconds after the last change, but at most eight seconds after the first change", () => {
   const schedule = new CopySchedule();
   expect(schedule.due()).toBeNull();
   schedule.changed(100_000);
@@ -12,7 +12,7 @@ test("a copy is due two seconds after the last change, or eight seconds after th
   expect(schedule.due()).toBe(108_000);
 });
 
-test("the copy after a start is due after two seconds, even if edits follow", () => {
+test("after a start of the server, a copy is due after two seconds, even if edits follow", () => {
   const schedule = new CopySchedule();
   schedule.started(100_000);
   expect(schedule.due()).toBe(102_000);
@@ -24,7 +24,7 @@ test("the copy after a start is due after two seconds, even if edits follow", ()
   expect(schedule.due()).toBe(112_000);
 });
 
-test("copies start at least ten seconds apart, and later changes belong to the next copy", () => {
+test("copies start at least ten seconds apart, and changes during a copy belong to the next copy", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);
   schedule.begun(2_000);

@@ -15,7 +15,7 @@ const AT_ONCE = 3;
 interface Sending {
   bucket: CopyBucket;
   folder: string;
-  /** The sizes of the uploads in the bucket. */
+  /** The sizes of the encrypted uploads in the bucket, by name. */
   present: ReadonlyMap<string, number>;
   /** The uploads in an earlier copy's list, by name. */
   known: ReadonlyMap<string, CopiedUpload>;

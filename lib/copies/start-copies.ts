@@ -7,7 +7,7 @@ import { listenForPublicPages } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
 import { copier } from "./copier";
 
-/** The interval of copies if only visits or records of the site have changed. */
+/** The interval of copies if only visits or the results of background work have changed. */
 const MINOR_EVERY_MS = 60 * 60 * 1000;
 
 /** Returns the time of the last write to the database, in milliseconds. */
@@ -24,7 +24,7 @@ export function startCopies(): void {
   if (!env.copyTo) return;
   const changed = () => copier().changed();
   onDatabaseWrite(changed);
-  // This calls `changed` after the commit, and when another process has restored a backup.
+  // Listens here, too: this calls `changed` after each commit, and when another process has restored a backup.
   listenForPublicPages({ changed, changesAt: () => undefined });
   onRestore(env, changed);
   onStop(() => copier().stop());
@@ -35,6 +35,6 @@ export function startCopies(): void {
     seen = written;
   };
   setInterval(() => void lookForMinorWrites(), MINOR_EVERY_MS).unref();
-  // The server may have been killed before it copied the last changes.
+  // Starts with a copy, because the server may have been killed before it copied the last changes.
   copier().started();
 }

@@ -24,13 +24,13 @@ export async function* through(
   content: AsyncIterable<Uint8Array>,
   transform: Transform,
 ): AsyncGenerator<Buffer> {
-  // A failure of the pipeline ends `transform`, so `yield*` throws it.
+  // If the pipeline fails, it destroys `transform` with the error, so `yield*` throws this error.
   const feeding = pipeline(content, transform).catch(() => undefined);
   yield* transform;
   await feeding;
 }
 
-/** Cuts a stream into pieces of `bytes`; the last may be shorter. An empty stream has one empty piece. */
+/** Cuts a stream into pieces of `bytes` bytes; the last piece can be shorter. An empty stream has one empty piece. */
 export async function* inPieces(
   content: AsyncIterable<Uint8Array>,
   bytes: number,
@@ -39,7 +39,7 @@ export async function* inPieces(
   let size = 0;
   for await (const chunk of content) {
     let rest = chunk;
-    // A full piece is held until another byte arrives, because it may be the last piece.
+    // A full piece is held until another byte arrives, because this piece can be the last one.
     while (size + rest.length > bytes) {
       const room = bytes - size;
       held.push(rest.subarray(0, room));

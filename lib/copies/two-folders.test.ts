@@ -1,5 +1,5 @@
 /** @module-tag sweep */
-// Two data folders copy to one bucket: one site has replaced the other, or is its clone.
+// Two data folders copy to one bucket, because one has replaced the other or is a clone of the other.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -39,14 +39,14 @@ async function twoFolders() {
   };
 }
 
-/** Expects that the folder is refused, and that the bucket stays unchanged. */
+/** Expects that a copy of the folder is refused, and that the bucket stays unchanged. */
 async function expectRefused(folder: TestSite) {
   const before = new Map(storage().objects);
   await expect(copy(folder, { isThorough: true })).rejects.toMatchObject(REFUSED);
   expect(new Map(storage().objects)).toEqual(before);
 }
 
-test("a clone that takes over loses nothing, whenever the first machine was killed", async () => {
+test("a clone that takes over the bucket loses nothing, whenever the first site's copy was cut off", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let kills = 0;
   for (let isKilled = true; isKilled; kills++) {

@@ -14,7 +14,7 @@ import { announceWrite } from "./writes";
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /**
- * Prisma's adapter over a SQLite file with two connections: one for writes, and one for reads outside of transactions.
+ * Prisma's adapter for a SQLite file, with two connections: one for writes, and one for reads outside of transactions.
  * A long or waiting transaction does not block readers: they see the last committed state.
  */
 export class SqliteAdapter extends SqliteConnection {
@@ -34,7 +34,7 @@ export class SqliteAdapter extends SqliteConnection {
     return Object.assign(writer, {
       queryRaw: (statement: Parameters<typeof query>[0]) =>
         isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
-      // The last connection to close must clean up, so it cannot be the read-only connection.
+      // The connection that is closed last has to clean up. The read-only connection cannot, so it is closed first.
       dispose: () => reader.dispose().finally(dispose),
     });
   }
@@ -71,7 +71,7 @@ export function openDatabase(path: string): PrismaClient {
 export const database = (): PrismaClient =>
   processShared("database", () => openDatabase(env.databasePath));
 
-/** All open transactions. In an extended client, a nested `$transaction` does not join the outer transaction. */
+/** All open transactions. `transact` joins them: a nested `$transaction` of an extended client would not. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
 /** Whether `db` can begin a transaction: it is not a transaction itself. */

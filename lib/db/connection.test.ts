@@ -89,7 +89,7 @@ test("reads and writes fail after the database file was deleted", async () => {
   await expect(db.$transaction((tx) => tx.video.create(video("c")))).rejects.toThrow();
 });
 
-test("a replaced database file is opened with the same settings", async () => {
+test("if the database file is replaced, the new file is opened with the same settings", async () => {
   const copy = join(folder, "copy.db");
   await db.video.create(video("a"));
   await pragma("wal_checkpoint(TRUNCATE)");

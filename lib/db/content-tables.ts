@@ -31,7 +31,7 @@ export async function contentTables(client: Client): Promise<string[]> {
   return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
-/** The tables of a database that are left out of backups. Databases of earlier versions have fewer. */
+/** The tables of a database that are left out of backups. Databases of earlier versions have fewer such tables. */
 export const privateTables = async (client: Client): Promise<string[]> =>
   (await tablesOf(client)).filter((name) => PRIVATE_TABLES.includes(name));
 

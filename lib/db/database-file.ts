@@ -13,7 +13,7 @@ export const databaseUrl = (path: string): string =>
 /** A file is not an intact database. The message describes the problem. */
 export class UnsoundDatabaseError extends Error {}
 
-/** The file is damaged, or no SQLite file. */
+/** The file is damaged, or it is not a SQLite file. */
 export class DamagedDatabaseError extends UnsoundDatabaseError {
   constructor() {
     super("it is not an intact SQLite file");
@@ -60,7 +60,7 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
     await mkdir(folder, { recursive: true });
     for (const suffix of present) {
       const copy = join(folder, `site.db${suffix}`);
-      // The file is copied, not renamed: the folder may be on another disk.
+      // The file is copied, not renamed, because the folder can be on another disk.
       await copyFile(path + suffix, copy);
       await flushFile(copy);
     }
@@ -72,9 +72,9 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
   }
 }
 
-/** Replaces the SQLite file at `path`, if any, by a file in the same folder. The caller flushes the folder. */
+/** Replaces the SQLite file at `path`, if any, by `draft`, a file in the same folder. The caller flushes the folder. */
 export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
-  // The old log is removed first: otherwise SQLite would apply it to the new database.
+  // The old write-ahead log is removed first: otherwise SQLite would apply it to the new database.
   for (const suffix of BESIDE) await remove(path + suffix);
   await flushFolder(dirname(path));
   await renameFile(draft, path);

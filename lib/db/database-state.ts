@@ -7,7 +7,7 @@ import { withDatabaseFile } from "./database-file";
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
 /**
- * When the owner was created, as stored in the database; null without an owner. The time identifies a site, also in
+ * The time when the owner was created, as stored in the database; null without an owner. It identifies a site, also in
  * backups.
  */
 export async function ownerSince(client: Client): Promise<string | null> {

@@ -33,7 +33,7 @@ test.each(["site.db", "other.db"])(
   },
 );
 
-test("failed work unlocks the folder and throws its own error", async () => {
+test("if the work fails, the folder is unlocked, and the error of the work is thrown", async () => {
   const path = await folder();
   const fail = () => Promise.reject(new Error("No"));
   await expect(withDataFolder(path, fail)).rejects.toThrow("No");

@@ -21,18 +21,18 @@ export const withProcessLock = <T>(
     try {
       return await work();
     } finally {
-      // Closing the connection releases the lock only at the next garbage collection.
+      // Without this, the closed connection would keep the lock until the next garbage collection.
       await lock.execute("ROLLBACK");
     }
   });
 
-/** After the server is killed, its programs end within this time, even on a busy machine. */
+/** After the server is killed, the programs that it started end within this time, even on a busy machine. */
 export const ENDING_MS = 5_000;
 
 /** Another server uses the data folder or the database. The message tells the owner what to do, in one line. */
 export class FolderInUseError extends Error {}
 
-/** A stopping server finishes its work in this time. */
+/** A server that is stopped ends within this time. */
 const STOPPING_MS = 12_000;
 
 /** Absolute paths. */
@@ -45,7 +45,7 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** A database in a data folder has the folder's lock, so locking one of them locks both. */
+/** The path of a database's lock. The database `site.db` has its folder's lock, so one lock is enough for both. */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];

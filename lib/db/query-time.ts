@@ -1,4 +1,4 @@
-/** Stands for the current time in the arguments of a query, so that equal queries are equal at any time. */
+/** Stands for the current time in the arguments of a query, so that the arguments are the same at any time. */
 export const QUERY_TIME = new Date(8.64e15);
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;

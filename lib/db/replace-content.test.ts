@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
   for (const name of ["present", "restored"]) {
     await migratedFolder(join(folder, name));
-    // Without a sign-in in this log, the restore would add a row to it.
+    // Without a sign-in in the security log, the restore would add a row to the log.
     await onDatabase(
       fileAt(name),
       `INSERT INTO SecurityEvent (time, kind, device)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await addVideo(fileAt("restored"), "restored");
   await addVideo(fileAt("present"), "first");
   await addVideo(fileAt("present"), "second");
-  // Move all changes into the main file, because it is copied without its log.
+  // Move all changes into the main file, because this file is copied without its write-ahead log.
   await onDatabase(fileAt("present"), "PRAGMA wal_checkpoint(TRUNCATE)");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));

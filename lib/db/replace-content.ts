@@ -7,7 +7,7 @@ import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Revokes all links to drafts. Neither database knows all used rounds, so each post gets a random round. */
+/** Revokes all links to drafts. Neither database knows all rounds used so far, so each post gets a random round. */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
 /** Ids of new items continue after the highest id ever used here, so that no id is reused. */
@@ -18,7 +18,7 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
-/** If the log has no sign-in, records the restore: otherwise the next sign-in would count as a new site's first. */
+/** Records the restore if the log has no sign-in. Otherwise, the next sign-in would count as the site's first. */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
@@ -68,7 +68,7 @@ export class ContentReplacement {
     this.#isUnderWay = true;
   }
 
-  /** Replaces the rows in one transaction. Call `lock` before. Sign-ins stay if the owner is the same. */
+  /** Replaces the rows in one transaction. Call `lock` first. Sign-ins stay if the owner is the same. */
   async commit(): Promise<void> {
     const client = this.#client;
     if (!(await hasSameOwner(client))) {

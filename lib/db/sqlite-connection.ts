@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { databaseUrl } from "./database-file";
 
-/** The database file is missing, or another program's file replaced it. */
+/** The database file is missing. */
 export class DatabaseGoneError extends Error {
   override name = "DatabaseGoneError";
 }
@@ -49,7 +49,7 @@ async function takeTurns() {
 const isWriting = (statement: string | { sql: string }) =>
   /^\s*(INSERT|UPDATE|DELETE)\b/i.test(typeof statement === "string" ? statement : statement.sql);
 
-/** Repeats `work` while another process holds the lock. If SQLite waited, this process would be blocked. */
+/** Repeats `work` while another process holds the lock. If SQLite itself waited, it would block this process. */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -63,11 +63,11 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Prisma's libSQL adapter over one SQLite file and one connection. The stock client opens a new connection after each
+ * Prisma's libSQL adapter for one SQLite file, with one connection. The stock client opens a new connection after each
  * transaction, and so loses the PRAGMAs. The adapter queues everything behind a transaction, so one connection is
- * enough. Transactions start IMMEDIATE: a deferred transaction fails if another process writes between its first read
- * and its first write. SQLite continues to write to a deleted file. So the file is checked before each statement and
- * transaction. A missing file throws DatabaseGoneError. Another file in its place, from a restore, is opened.
+ * enough. Transactions start IMMEDIATE: a deferred transaction fails if, between its first read and its first write,
+ * another process writes. SQLite continues to write to a deleted file, so the file is checked before each statement and
+ * transaction. If it is missing, DatabaseGoneError is thrown. If a restore has put another file there, that is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
   #path: string;
@@ -105,7 +105,7 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the failed statement open, so SQLite commits nothing more on this connection.
+        // libSQL leaves the failed statement open. SQLite commits nothing more on this connection: `ready` reconnects.
         if (isLocked(error)) openFile = "left";
         throw error;
       }

@@ -24,7 +24,7 @@ test("renaming with `waits` waits until a file in use is free", async () => {
   expect(await readFile(file, "utf8")).toBe("new");
 });
 
-test("renaming throws at once without `waits`, or if the error does not mean a file in use", async () => {
+test("renaming throws at once if `waits` is false, or if the error does not mean that a file is in use", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse);
   await expect(renameFile(draft, file, false)).rejects.toThrow("in use");

@@ -6,15 +6,15 @@ const fromPrisma = (extendedCode: number) =>
   faultWith({ code: "P2039", meta: { driverAdapterError: { cause: { extendedCode } } } });
 
 test.each([
-  ["ENOSPC from Node", faultWith({ code: "ENOSPC" }), "full"],
-  ["SQLite's code 13 from Prisma", fromPrisma(13), "full"],
-  ["EROFS from Node", faultWith({ code: "EROFS" }), "read-only"],
-  ["ENOENT from mkdir", faultWith({ code: "ENOENT", syscall: "mkdir" }), "read-only"],
-  ["SQLite's extended code 776 from Prisma", fromPrisma(8 + 256 * 3), "read-only"],
-  ["P1008 from Prisma", faultWith({ code: "P1008" }), "locked"],
-  ["ENOENT from open", faultWith({ code: "ENOENT", syscall: "open" }), null],
-  ["an error without a code", new Error("x"), null],
-  ["a text", "ENOSPC", null],
-])("%s is mapped to its storage fault or to null", (_, error, fault) => {
+  ["ENOSPC from Node", "full", faultWith({ code: "ENOSPC" })],
+  ["SQLite's code 13 from Prisma", "full", fromPrisma(13)],
+  ["EROFS from Node", "read-only", faultWith({ code: "EROFS" })],
+  ["ENOENT from mkdir", "read-only", faultWith({ code: "ENOENT", syscall: "mkdir" })],
+  ["SQLite's extended code 776 from Prisma", "read-only", fromPrisma(8 + 256 * 3)],
+  ["P1008 from Prisma", "locked", faultWith({ code: "P1008" })],
+  ["ENOENT from open", null, faultWith({ code: "ENOENT", syscall: "open" })],
+  ["an error without a code", null, new Error("x")],
+  ["a string", null, "ENOSPC"],
+])("the storage fault for %s is %j", (_, fault, error) => {
   expect(storageFault(error)).toBe(fault);
 });

@@ -65,7 +65,7 @@ test("a PDF reader reads right-to-left lines with Latin words and numbers as the
   }
 });
 
-test("a PDF reader reads a text that is split into two elements as it was typed", () => {
+test("if a text is split into two elements, a PDF reader reads it as it was typed", () => {
   for (const letters of [HEBREW, ARABIC]) {
     const lines = fc.array(fc.constantFrom(...WORDS, ...letters), { maxLength: 6 });
     fc.assert(

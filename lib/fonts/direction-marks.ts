@@ -8,7 +8,7 @@ const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Arabic letters reorder the numbers and signs after them. Only this mark prevents this. */
+/** Arabic letters change the order of numbers and signs after them. After these letters, only this mark keeps it. */
 const ARABIC_LETTER_MARK = "\u061c";
 
 /** Letters and digits. PDF readers know their direction. */
@@ -31,7 +31,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   const levelAt = (at: number) => levels[at] ?? 0;
   const classAt = (at: number) => bidi.getBidiCharTypeName(whole.charAt(at));
   let marked = "";
-  // `typed` is the class of the last letter of the text. `last` is the class of the last letter or mark.
+  // `typed` is the class of the last letter so far. `last` is the class of the last letter or mark so far.
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {

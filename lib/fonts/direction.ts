@@ -13,13 +13,13 @@ export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 export const directionOf = (text: string): "ltr" | "rtl" =>
   isRightToLeft(text.match(DIRECTED)?.[0] ?? "") ? "rtl" : "ltr";
 
-/** The mirror image of a bracket, or the same code point. */
+/** The code point of a bracket's mirror image. Any other code point is returned unchanged. */
 export function mirrored(codePoint: number): number {
   const sign = bidi.getMirroredCharacter(String.fromCodePoint(codePoint));
   return sign?.codePointAt(0) ?? codePoint;
 }
 
-/** The indexes of the brackets in a paragraph that must be mirrored. */
+/** The indexes of the brackets that must be mirrored in a paragraph. */
 export function mirroredPlaces(text: string, direction: "ltr" | "rtl"): Set<number> {
   if (!isRightToLeft(text)) return new Set();
   const { levels } = bidi.getEmbeddingLevels(text, direction);

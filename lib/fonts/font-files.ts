@@ -9,13 +9,13 @@ export interface FontFile {
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
-  /** The path of the file with both weights. For the site's typeface, `pathOf` adds a weight to the path. */
+  /** The path of the file, which has both weights. For the site's typeface, `pathOf` adds a weight to the path. */
   path: string;
   /** `U+0590-05FF,...`; empty for the site's own typeface. */
   unicodeRange: string;
 }
 
-/** The font families for scripts other than Latin, in order of preference. Each pattern matches the used parts. */
+/** The font families for scripts other than Latin, in order of preference. Each pattern matches the parts in use. */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,

@@ -48,7 +48,7 @@ describe("fontRuns", () => {
   });
 
   test.each(Object.entries(SCRIPT_NAMES))(
-    "the fonts for a name in %s have every letter",
+    "the fonts for a name in %s have all letters of the name",
     async (_, name) => {
       for (const { text, files } of fontRuns(drawnText(name))) {
         const fonts = await Promise.all(files.map((file) => drawnFont(file, 400)));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breakAtHyphens, breakWord } from "./line-breaks";
 
-test("breakAtHyphens breaks even a long word only after its hyphens", () => {
+test("breakAtHyphens breaks a word only after hyphens, even if the word is long", () => {
   const long = "Wolfeschlegelsteinhausenbergerdorffwelche";
   expect(breakWord(long)).toHaveLength(5);
   expect(breakAtHyphens(long)).toEqual([long]);

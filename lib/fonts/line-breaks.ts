@@ -1,7 +1,7 @@
 import { isRightToLeft } from "./direction";
 
 const LONGEST_WORD = 40;
-/** The length of the longest word that is not split in a narrow column. */
+/** In a narrow column, a word with more characters is split. */
 const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line can end after each letter. */
 const UNSPACED =
@@ -40,13 +40,13 @@ const withBreaks = (parts: string[]) =>
   parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 
 /**
- * Splits a word. textkit can break the line at the empty parts of the result. A word is split only if it is longer than
- * a line, or its script has no spaces. Thai and similar scripts are split between words, and Tibetan between syllables.
+ * Splits a word. textkit can break the line at the empty parts of the result. A word is split only if it is very long,
+ * or its script has no spaces. Thai and similar scripts are split between words, and Tibetan between syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // A text that begins with closing punctuation continues a word whose beginning has another font.
+    // Closing punctuation at the beginning belongs to the text before it, which has another font: no break before it.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));

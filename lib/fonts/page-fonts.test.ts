@@ -21,7 +21,7 @@ const filesIn = (html: string) =>
   [...html.matchAll(/url\(([^)]+)\)/g)].map(([, address = ""]) => address);
 
 test.each(["Ada Lovelace, Søren Łukasz – “quoted” → 5 µs ≤ Δ", "🚀 👩‍💻", ""])(
-  "withPageFonts does not change a page with the Latin text '%s'",
+  "withPageFonts adds no fonts to a page with the text '%s'",
   (text) => {
     expect(withPageFonts(page(text))).toBe(page(text));
   },
@@ -63,7 +63,7 @@ test.each([
   for (const sign of text.match(/[^\p{L}\d]|ー/gu) ?? []) expect(ranges).toContain(sign);
 });
 
-test("the fonts of all scripts on a page have the same weights", () => {
+test("the fonts of all writing systems on a page have the same weights", () => {
   const html = withPageFonts(page(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Japanese}`));
   const weights = new Map<string, string[]>();
   for (const [, weight = "", address = ""] of html.matchAll(
@@ -83,7 +83,7 @@ test("the styles of a long Chinese page are smaller than 60 kB", () => {
   expect(styles).toBeLessThan(60_000);
 });
 
-test("a payload makes React load the style sheet with the fonts of its letters", () => {
+test("a payload makes React load the style sheet with the fonts that the payload's text needs", () => {
   const row = (text: string) => Buffer.from(`0:["$","h1",null,{"children":"${text}"}]\n`);
   expect(withPayloadFonts(row("Ada µ 🚀"))).toEqual(row("Ada µ 🚀"));
   const given = row(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Hebrew}`);
@@ -105,7 +105,7 @@ test("a payload makes React load the style sheet with the fonts of its letters",
   }
 });
 
-test("a style sheet of many files is made without a search through a family's files", () => {
+test("a style sheet for many font files is made without a search in the file lists of the font families", () => {
   const parts = FONT_FAMILIES.flatMap((family) =>
     filesOf(family).map(({ id }) => `${versionOf(family)}~${id}`),
   );
@@ -118,7 +118,7 @@ test("a style sheet of many files is made without a search through a family's fi
   expect(searched).not.toHaveBeenCalled();
 });
 
-test("only style sheets of known files are served", () => {
+test("only style sheets of known font files are served", () => {
   for (const parts of ["", "x", "0.0.0~noto-sans-hebrew-hebrew", "..~..", "5.3.0~../x"]) {
     expect(fontSheetAt(`sheets/${parts}.css`)).toBeUndefined();
   }

@@ -12,7 +12,7 @@ const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30f
 const FOREIGN = /[^\0-\u024f\u2000-\u206f\u2190-\u2bff]/;
 const PLAIN = /^[\u0041-\u024f]+$/;
 
-/** System fonts, regular and bold, for scripts with many files. */
+/** The regular and bold system fonts that a browser uses instead of a download, for families with many files. */
 const SYSTEM_FONTS: Partial<Record<FontFamily, [string[], string[]]>> = {
   "noto-sans-jp": [
     ["HiraginoSans-W3", "Yu Gothic Regular", "Noto Sans CJK JP"],
@@ -74,7 +74,7 @@ const USE = `:root{${SANS};${MONO}}`;
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
-    // In a family with many files, the lists of all letters are longer than most pages.
+    // For a family with many files, only the page's letters are listed: a list of all letters would be too long.
     const hasMany = file.family in SYSTEM_FONTS;
     return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
   });

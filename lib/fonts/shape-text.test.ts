@@ -16,7 +16,7 @@ const lettersOf = (glyphs: { codePoints: number[] }[]) =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
 
 test.each(Object.entries(SCRIPT_NAMES))(
-  "the glyphs of a name in %s have the typed letters",
+  "the glyphs of the sample text for '%s' stand for the typed letters",
   async (_, name) => {
     for (const { text, files } of fontRuns(name)) {
       for (const file of files.slice(0, 1)) {
@@ -36,7 +36,7 @@ test("an Arabic letter inside a word looks different from the same letter alone"
   expect(inside[1]?.path.toSVG()).not.toBe(alone?.path.toSVG());
 });
 
-test("different letters have different glyphs, even if their outlines are shared", async () => {
+test("different letters have different glyphs, even if the letters share outlines", async () => {
   const [sheen] = await glyphsOf("شركة");
   const [seen] = await glyphsOf("سركة");
   expect(sheen?.id).not.toBe(seen?.id);

@@ -54,7 +54,7 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
   return [{ ...group, codePoints: [first] }, ...others.map((code) => unseen([code]))];
 }
 
-/** Returns a function that turns a text into glyphs, in the order of its letters. `data` is the file of `font`. */
+/** Returns a function that turns a text into glyphs, in the order of the text. `data` is the font file's content. */
 export function shaperOf(font: Font, data: Uint8Array): (text: string) => GlyphGroup[] {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
 

@@ -1,9 +1,9 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "truetype";
-    /** Requires an empty text. */
+    /** If true, `text` must be empty. */
     keepAllGlyphs?: boolean;
-    /** The position on each axis, as `{ wght: 400 }`. */
+    /** The value of each axis of a variable font, for example `{ wght: 400 }`. */
     variationAxes?: Record<string, number>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

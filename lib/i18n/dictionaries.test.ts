@@ -3,7 +3,7 @@ import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
 import { LANGUAGES, type Language, localeOf } from "./languages";
 import { SEARCH_WORDS } from "./search-words";
 
-/** All texts of a dictionary, by their paths. All forms of one plural are a single entry. */
+/** Maps the path of each text in a dictionary to the text. The forms of a plural are one entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
   return new Map(
     Object.entries(part).flatMap(([name, value]) => {

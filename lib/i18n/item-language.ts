@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "./languages";
 
 // The language of a post, project or page is a BCP 47 tag. Null means the site's language.
 
-/** ISO 15924 codes of scripts. */
+/** Scripts that are written from right to left, by their ISO 15924 codes. */
 const RIGHT_TO_LEFT = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
 function directionOfTag(tag: string): "ltr" | "rtl" {
@@ -10,7 +10,7 @@ function directionOfTag(tag: string): "ltr" | "rtl" {
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 }
 
-/** The language of words and dates around a text: the text's language if it has a dictionary, else the site's. */
+/** The language of words and dates around a text: the text's if that language has a dictionary, else the site's. */
 export function languageAround(tag: string | null, site: Language): Language {
   const primary = tag === null ? site : new Intl.Locale(tag).language;
   return isLanguage(primary) ? primary : site;

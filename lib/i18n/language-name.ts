@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_NAMES } from "./languages";
 
-/** A language's own name, by its BCP 47 tag, or the tag if the name is unknown. */
+/** The name of a language in that language; `tag` if the name is unknown. `tag` is a BCP 47 tag. */
 export function languageName(tag: string): string {
   if (isLanguage(tag)) return LANGUAGE_NAMES[tag];
   try {

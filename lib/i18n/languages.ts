@@ -1,4 +1,4 @@
-/** A site's languages with their `Intl` locales. Arabic texts have Latin digits, like phone numbers and code. */
+/** The possible languages of a site and their `Intl` locales. Arabic has Latin digits, as phone numbers do. */
 const LOCALES = {
   en: "en-US",
   de: "de-DE",
@@ -15,7 +15,7 @@ export const LANGUAGES = Object.keys(LOCALES) as [Language, ...Language[]];
 /** The language of the dashboard, of API messages and of a new site. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
-/** Each language's own name. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   de: "Deutsch",

@@ -1,6 +1,6 @@
 import type { AnyWords } from "./words";
 
-/** The titles of the home page's sections, by their keys. */
+/** Maps the key of each section of the home page to the section's title. */
 export const sectionTitles = ({
   sections,
   search: { kinds },

@@ -26,7 +26,7 @@ const replaceProgram = (text: string) =>
 
 const B = { html: "<p><em>b</em></p>" };
 
-/** Replaces all programs. They answer B at once, or after tenths of a second for a long text. */
+/** Replaces all programs by a program that answers B: at once, or after some tenths of a second for a long text. */
 const replacePrograms = () =>
   vi.mocked(spawn).mockImplementation((command, _, options) => {
     const answer = `process.on("message", ({ task }) => {
@@ -153,7 +153,7 @@ async function orderOf(
   return order;
 }
 
-test("a task of higher priority interrupts a task that gives way, at most three times", async () => {
+test("a task with `givesWay` is interrupted by tasks of higher priority, at most three times", async () => {
   replacePrograms();
   const { run } = limitedProcess();
   const long = "*word* ".repeat(2_000);
@@ -183,7 +183,7 @@ test("a task of higher priority interrupts a task that gives way, at most three 
   expect(order).toEqual(["first 1", "first 2", "first 3", "low", "first 4"]);
 });
 
-test("if memory is small, and only then, programs run one at a time", async () => {
+test("programs run one at a time only if the machine has little memory", async () => {
   replacePrograms();
   const [one, other] = [limitedProcess(), limitedProcess()];
   const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 ** 30);
@@ -198,11 +198,11 @@ test("if memory is small, and only then, programs run one at a time", async () =
   expect(await both()).toEqual([B, B]);
   expect(one.limited.pid).toBeUndefined();
   await hasEnded(pid);
-  // The other program ended for the first program's task, and was started again for its own task.
+  // The other program was ended for the first program's task, and was started again for its own task.
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(3);
 });
 
-test("Linux is set to kill a program first if memory runs out", async () => {
+test("if memory runs out, Linux kills a program before other processes", async () => {
   const { limited, html } = limitedProcess();
   await html("*b*");
   if (process.platform !== "linux") return;
@@ -225,7 +225,7 @@ test("the process ends after thirty seconds without a task", async () => {
   await hasEnded(pid);
 });
 
-/** Starts a program and keeps running. */
+/** Code that starts a program and keeps running. */
 const STARTER = `
   const { fork } = require("node:child_process");
   const child = fork(process.argv[1], { serialization: "advanced" });

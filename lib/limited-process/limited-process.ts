@@ -27,14 +27,14 @@ function endFirst(pid: number | undefined): void {
 // A worker thread is no alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
-/** The time limit for a task that hangs. It is long, because a busy machine can need long for two seconds of work. */
+/** The time limit for a task that hangs. It is long, because two seconds of work can take long on a busy machine. */
 const LONGEST_MS = 60_000;
-/** A task may last this many times its limit of processor time. */
+/** The time limit is at least this many times the task's limit of processor time. */
 const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
-/** Whether memory suffices for only one program at a time. */
+/** Whether the machine has enough memory for only one program at a time. */
 export const isMemorySmall = (): boolean =>
   Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
 
@@ -50,7 +50,7 @@ interface Turn {
   isBrokenOff: boolean;
 }
 
-/** A program keeps this process alive only while it has a task. */
+/** A program keeps this process alive only while the program has a task. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const change = isBusy ? "ref" : "unref";
   child[change]();
@@ -66,7 +66,7 @@ const { programs, turns } = processShared("limited-processes", () => ({
 interface TaskOptions {
   /** The limit of processor time in milliseconds. */
   cpuMs: number;
-  /** Higher priorities run first; 0 by default. */
+  /** Tasks with a higher priority run first. The default is 0. */
   priority?: number;
   /** Whether a task with a higher priority interrupts this task, which then starts again. */
   givesWay?: boolean;
@@ -74,7 +74,7 @@ interface TaskOptions {
 
 /**
  * Runs tasks one after another in a process with limits. The process starts with the first task, and ends after 30
- * seconds without a task. If memory is small, only one process runs at a time, and ends when another process has a task.
+ * seconds without a task. If memory is small, only one process runs at a time: it ends when another process has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;
@@ -85,7 +85,7 @@ export class LimitedProcess<Task, Result> {
   #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
-  /** Whether the process has done a task. Its memory may then be half full. */
+  /** Whether the process has done a task. Data of that task can still take memory. */
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -105,7 +105,7 @@ export class LimitedProcess<Task, Result> {
     return this.#queue.size;
   }
 
-  /** Starts the process, which takes a moment, for a task that will follow soon. */
+  /** Starts the process for a task that will follow soon, because the start takes a moment. */
   prepare(): void {
     if (this.#queue.pending > 0) return;
     if (!this.#child) this.#start();
@@ -197,7 +197,7 @@ export class LimitedProcess<Task, Result> {
         if (turn.isBrokenOff) throw error;
         if (hadWorked && isTooMuchWork(error) && error.limit === "memory") continue;
         if (!(error instanceof Lost)) throw error;
-        // The system killed both attempts, so the task needs too much memory.
+        // The system killed the process in both attempts, so the task needs more memory than the machine has.
         if (isSecond) throw this.#tooMuch("machine", task);
       }
     }

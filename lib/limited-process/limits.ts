@@ -1,8 +1,8 @@
 /** The limit of processor time for a task. It is short, because a page waits for the task. */
 export const MOST_CPU_MS = 2_000;
-/** A text gets one more millisecond for this many characters. Ordinary prose needs two thirds of the time. */
+/** This many characters add a millisecond to the limit of a text. Ordinary prose needs two thirds of this addition. */
 const CHARACTERS_PER_MS = 100;
-/** The longest text that can be saved. */
+/** The greatest length of a text that can be saved, in characters. */
 const MOST_CHARACTERS = 500_000;
 
 export interface MemoryLimits {
@@ -12,10 +12,10 @@ export interface MemoryLimits {
   memoryMb: number;
 }
 
-/** The limits for a program that reads a text. Its code and V8 take about 80 MB. */
+/** The limits for a program that reads a text. The program's code and V8 take about 80 MB. */
 export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
 
-/** No program ends itself with SIGKILL, which the system uses when memory is short. Windows has only SIGKILL. */
+/** The system sends SIGKILL if memory is short. Programs end themselves with other signals, except on Windows. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
   process.platform === "win32" ? "SIGKILL" : signal;
 

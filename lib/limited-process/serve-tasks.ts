@@ -5,8 +5,8 @@ const CHECK_EACH_MS = 50;
 
 /**
  * A second thread that watches the working thread, which cannot check the clock while it works. Processor time is
- * measured, so that a busy machine refuses no task. `state` has the number of the task (0 for none), and its limits in
- * milliseconds and megabytes. The code is a CommonJS string, so that the thread needs no file.
+ * measured, so that no task is refused because the machine is busy. `state` has the number of the task (0 for none),
+ * and the task's limits in milliseconds and megabytes. The code is a CommonJS string, so that the thread needs no file.
  */
 const WATCH = `
 const { state, pause } = require("node:worker_threads").workerData;
@@ -30,7 +30,7 @@ function watch(pause: number): Int32Array {
 
 const send = (message: ProgramMessage) => process.send?.(message);
 
-/** Answers tasks for `LimitedProcess` with the result of `work`. Ends itself if a task takes too much. */
+/** Answers tasks for `LimitedProcess` with the result of `work`. Ends the process if a task exceeds its limits. */
 export function serveTasks<Task>(
   work: (task: Task) => unknown,
   { checkEachMs = CHECK_EACH_MS } = {},
@@ -57,7 +57,7 @@ export function serveTasks<Task>(
   });
   // A normal exit would wait for other threads, for example a thread that decodes a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // Signals to the server, from a terminal or a service manager, reach this process too. It ends only with the server.
+  // Signals to the server, such as from a terminal, also reach this process. It ignores them, and ends with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   send({ isReady: true });
 }

@@ -27,7 +27,7 @@ const B = "https://b.example/";
 const C = "https://c.example/";
 const moved = (location: string, status = 301) => ({ status, location });
 
-test("a link that responds to HEAD is fine and gets no GET request", async () => {
+test("if a link responds to HEAD with 200, no GET request is sent", async () => {
   expect(await check(A, { [`HEAD ${A}`]: 200 })).toEqual({
     ...{ outcome: "ok", reason: null, status: 200, movedTo: null, restMs: 0 },
     methods: ["HEAD"],
@@ -50,7 +50,7 @@ test.each([
   [500, "unanswered", "server-fault"],
   [503, "unanswered", "server-fault"],
 ] as const)(
-  "a link with the status %i is %s, for the reason %s",
+  "the verdict for the status %i is '%s', with the reason '%s'",
   async (status, outcome, reason) => {
     expect(await check(A, { [A]: status })).toMatchObject({ outcome, reason, status });
   },
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ["no-such-host", "failing"],
   ["timeout", "unanswered"],
-] as const)("after a request fails with %s, the link is %s", async (reason, outcome) => {
+] as const)("the verdict for a request that fails with '%s' is '%s'", async (reason, outcome) => {
   expect(await check(A, { [A]: reason })).toMatchObject({ outcome, reason, status: null });
 });
 
@@ -82,7 +82,7 @@ test("a requested pause is at most a day, and an unreadable value means an hour"
   expect(rest(200, "30")).toBe(0);
 });
 
-test("the new address of a link is the target of the last permanent redirect, if the target works", async () => {
+test("a link has moved to the target of its last permanent redirect before any temporary redirect, if the link works", async () => {
   expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
     outcome: "moved",
     movedTo: `${A}new`,
@@ -127,7 +127,7 @@ test.each([
   [401, "failing", "video-private"],
   [403, "failing", "video-private"],
   [500, "unanswered", "server-fault"],
-] as const)("a video with the oEmbed status %i is %s", async (status, outcome, reason) => {
+] as const)("the verdict for a video with the oEmbed status %i is '%s'", async (status, outcome, reason) => {
   const oembed =
     "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
   for (const address of [

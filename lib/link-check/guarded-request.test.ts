@@ -115,7 +115,7 @@ describe("the guard against private addresses", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a private address gets requests only if the settings allow it", async () => {
+  test("a private address gets requests only if the settings allow the address", async () => {
     expect(await reasonOf(open, `http://127.0.0.1:${port}/`)).toBe(204);
     expect(await reasonOf(open, `http://127.0.0.2:${port}/`)).toBe("private-address");
     expect(asked).toHaveLength(1);

@@ -44,7 +44,7 @@ const REASONS: Record<string, LinkReason> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "certificate-invalid",
   SELF_SIGNED_CERT_IN_CHAIN: "certificate-invalid",
   ERR_TLS_CERT_ALTNAME_INVALID: "certificate-invalid",
-  // Browsers fetch the missing part of the chain.
+  // Browsers fetch missing certificates of the chain, so a browser can often open the page.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "certificate-unverified",
   UNABLE_TO_GET_ISSUER_CERT: "certificate-unverified",
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate-unverified",
@@ -81,7 +81,7 @@ const guardedLookup =
       else done(error, found, family);
     });
 
-/** Sends requests only to public addresses. It checks the address of the connection, to prevent DNS rebinding. */
+/** Returns an `Ask` that refuses private addresses. It checks the connection's address, to prevent DNS rebinding. */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
   // `request-filtering-agent` allows some private IPv6 addresses, such as IPv4-compatible addresses.
   const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);

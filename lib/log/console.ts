@@ -34,5 +34,5 @@ export function takeOverConsole(): void {
   console.info = (...printed: unknown[]) => print("info", printed);
   console.debug = (...printed: unknown[]) => print("debug", printed);
   process.removeAllListeners("warning");
-  process.on("warning", (warning) => log.warn({ err: warning }, "Node.js warns"));
+  process.on("warning", (warning) => log.warn({ err: warning }, "Node.js printed a warning"));
 }

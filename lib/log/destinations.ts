@@ -11,8 +11,8 @@ export const isPipe = (output: NodeJS.WriteStream): boolean =>
   output instanceof Socket && !output.isTTY;
 
 /**
- * Writes to an open file synchronously, so that no line is lost when the process ends. A line that cannot be written, for
- * example to a full disk, is written with a later line. If more than a megabyte waits, the newest lines are lost.
+ * Writes to an open file synchronously, so that no line is lost when the process ends. A line that cannot be written,
+ * for example to a full disk, is written with a later line. If more than a megabyte waits, the newest lines are lost.
  */
 export function writtenAtOnce(fd: number, format: Format): DestinationStream {
   const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
@@ -28,7 +28,7 @@ const lostLine = (count: number) =>
     msg: "Log lines were lost because the pipe was not read",
   })}\n`;
 
-/** Writes to a pipe without waiting. If more than a megabyte waits, the newest lines are lost and counted in a line. */
+/** Writes to a pipe without waiting. If more than a megabyte waits, new lines are lost, and counted in a later line. */
 export function writtenToPipe(pipe: Writable, format: Format): DestinationStream {
   pipe.on("error", () => undefined);
   let lost = 0;

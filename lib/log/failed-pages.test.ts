@@ -29,7 +29,7 @@ test("an error in several parts of a page is logged once per request", () => {
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
-test("a forged router header is counted as a refusal and not logged as a fault", () => {
+test("a request with a forged router header is counted as a refusal, and not logged as a fault", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const error = new Error("The router state header was sent but could not be parsed.");
   logFailedPage(error, request("c"), "/projects");

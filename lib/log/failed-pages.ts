@@ -10,11 +10,11 @@ interface FailedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** The number of remembered failures. More pages never fail at the same time. */
+/** The maximum number of remembered failures. Fewer pages fail at the same time. */
 const MOST_REMEMBERED = 500;
 const logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
-/** Next's message about a header value that none of its clients sends. */
+/** Next's message about a header value that none of Next's clients sends. */
 const MADE_UP = /router state header/i;
 
 const madeUp = processShared(
@@ -25,7 +25,7 @@ const madeUp = processShared(
 /** Whether the request with this id failed because of a header that none of Next's clients sends. */
 export const isMadeUpNavigation = (id: string): boolean => madeUp.has(id);
 
-/** Logs why a page could not be rendered, once per request: several parts may fail for the same reason. */
+/** Logs why a page could not be rendered, once per request: several parts of a page can fail for one reason. */
 export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };

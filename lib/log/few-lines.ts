@@ -3,7 +3,7 @@ import { processShared } from "@/lib/process-shared";
 
 const PAUSE_MS = 60_000;
 
-/** For each kind, how many lines were written and left out in the current minute. */
+/** For each kind of event, how many lines were written and left out in the current minute. */
 const kinds = processShared(
   "few-lines",
   () => new Map<string, { written: number; more: number }>(),
@@ -19,7 +19,7 @@ function countMinute(kind: string, write: (count: number) => void) {
   }, PAUSE_MS).unref();
 }
 
-/** Logs an event that strangers can cause: the first `most` of a kind at once, then a line per minute with a count. */
+/** Logs what strangers can cause: the first `most` events of a kind at once, then the number of others each minute. */
 export function logFew(kind: string, write: (count: number) => void, most = 1): void {
   const known = kinds.get(kind);
   if (!known) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noteFileLimit, noteTextLimit, readLimitsHit } from "./limits-hit";
 
-test("each text and file is recorded once, with the last reason, and at most a hundred texts are recorded", () => {
+test("a text or file is recorded once, with the last reason, and only a hundred texts are kept", () => {
   for (const reason of ["it is long", "it is too long"]) {
     noteTextLimit("A text", reason);
     noteFileLimit({ name: "a.bib", reason, screen: "/dashboard/data" });

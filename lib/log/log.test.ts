@@ -26,13 +26,13 @@ test("a line is JSON with level, time, request id and message", () => {
   });
 });
 
-test("forbidden fields are removed from a line", () => {
+test("the values of forbidden fields are removed from a line", () => {
   const { log, lines } = recorded();
   log.error({ email: "bea@example.org", headers: { cookie: "x" }, password: "hunter2" }, "Failed");
   expect(lines[0]).not.toMatch(/bea|cookie":"x|hunter2/);
 });
 
-test("a text line has the time, the message and the facts, and the stack of an error is below it", () => {
+test("a text line has the time, the message and the facts, and an error's stack is below the line", () => {
   const { log, lines } = recorded();
   log.info({ route: "/api/hero", status: 200 }, "Answered");
   log.error({ err: new Error("It broke", { cause: new Error("Why") }) }, "Failed");
@@ -79,7 +79,7 @@ test("a line that cannot be written does not block and is written with a later l
   expect(readFileSync(path, "utf8")).toMatch(/"First".*\n.*"Second".*\n.*"Third"/);
 });
 
-test("a pipe without a reader does not block, and a later line counts the lost lines", async () => {
+test("a pipe that nobody reads does not block, and a later line says how many lines were lost", async () => {
   const pipe = new PassThrough();
   const log = logTo(
     writtenToPipe(pipe, (line) => line),

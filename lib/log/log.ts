@@ -30,7 +30,7 @@ function errorLines(error: SafeError, title = ""): string[] {
     .concat(cause ? errorLines(cause, "because of ") : []);
 }
 
-/** Makes a JSON line readable: the time of day, the level if it is not info, the message. */
+/** Turns a JSON line into text: the time of day, the level if it is not info, the message, the fields, the error. */
 export function textOf(json: string): string {
   const { level, time, msg = "", err, ...rest } = JSON.parse(json) as Line;
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`);
@@ -45,7 +45,7 @@ export function textOf(json: string): string {
 }
 
 // A line tells the operator about an event: the failed operation, its place in the code, the request's id. It has no
-// personal data: no addresses of people or machines, texts, tokens, queries, or paths with ids that a person chose.
+// personal data: no texts, tokens, queries, addresses of people or machines, or paths with ids that a person chose.
 
 /** Fields that callers must not pass. As a safeguard, their values are removed. */
 const NEVER = [
@@ -86,7 +86,7 @@ function openLog(): Logger {
   return logTo(destination, env.logLevel);
 }
 
-/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass only fixed words, and errors to `logFault`. */
+/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Log only fixed words; pass errors to `logFault`. */
 export const log: Logger = processShared("log", openLog);
 
 /** Makes `logFault` ignore an error. Returns false if the error was already ignored. */

@@ -27,7 +27,7 @@ test.each([
   expect(withoutPersonalData(text)).toBe(safe);
 });
 
-test("V8's message about invalid JSON does not contain the text", () => {
+test("the logged message about invalid JSON contains no part of the JSON", () => {
   for (const text of ["Dear Maya", '{"name": Bea Example of Bristol}', `[1, 2, "Bea" Example]`]) {
     try {
       JSON.parse(text);
@@ -64,13 +64,13 @@ test("safeError accepts a value that is no error, and an error that is its own c
 });
 
 test.each(["a", ":", "eyJa-", "1.", '"', "//a", "?a"])(
-  "a long text of %j takes linear time",
+  "a long text that repeats %j is cleaned in linear time",
   async (part) => {
     await expectLinear(2_000, (size) => part.repeat(size / part.length), withoutPersonalData);
   },
 );
 
-test("if a long text is cut inside an address or a quotation, the rest of it is removed", () => {
+test("if a long text is cut inside an address or a quotation, the cut address or quotation is removed", () => {
   const longName = `${"a".repeat(1_200)}@b.example`;
   for (const rest of ['"Dear Bea, ', "bea@example.org ", "Bea"]) {
     const text = `${longName} ${" ".repeat(780)}${rest.repeat(100)}`;

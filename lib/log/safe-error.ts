@@ -11,7 +11,7 @@ export interface SafeError {
 }
 
 const LONGEST = 1_000;
-/** The limit for a text: some patterns take quadratic time, and visitors may choose the text. */
+/** Only so many characters are searched: some patterns take quadratic time, and a visitor can choose the text. */
 const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
@@ -46,7 +46,7 @@ export function withoutPersonalData(text: string): string {
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
 }
 
-/** The parts of a thrown value that may be logged: its message without personal data, its stack and its causes. */
+/** The parts of a thrown value that are safe to log: its message without personal data, its stack and its causes. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) {
     const message = typeof error === "string" ? withoutPersonalData(error) : "";
@@ -56,7 +56,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
   const hasCause = error.cause !== undefined && depth < MOST_CAUSES;
   return {
-    // The name is in a property, because the build shortens the names of classes.
+    // Not the name of the class, because the build shortens the names of classes.
     type: error.name,
     message: withoutPersonalData(error.message),
     ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),

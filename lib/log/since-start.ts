@@ -1,12 +1,12 @@
 import { processShared } from "@/lib/process-shared";
 
-/** The numbers of requests since the server started that did not get an answer at once. */
+/** How many requests the server has refused, delayed or broken off since it started. */
 export interface SinceStart {
-  /** Requests that were refused: invalid, too large, too many, or without a token. */
+  /** Requests that were refused, because they were invalid, too large or too many, or had no token. */
   refused: number;
   /** Requests that waited for their turn. */
   queued: number;
-  /** Requests whose connection was closed, because they sent or received too little. */
+  /** Requests whose connection was closed, because the client sent or received too slowly. */
   broken_off: number;
 }
 

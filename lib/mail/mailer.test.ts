@@ -47,7 +47,7 @@ test.each([
   [{ code: "ESOCKET", errno: -111 }, "the mail server cannot be reached (ECONNREFUSED)"],
   [{ code: "ETIMEDOUT" }, "the mail server did not answer in time"],
   [{ code: "SOMETHING" }, "the mail server could not be used"],
-])("the reason for the failure %j is '%s', without the text of the failure", (fields, reason) => {
+])("for the error %j the reason is '%s', without the error's own message", (fields, reason) => {
   expect(reasonOf(failure(fields))).toBe(reason);
 });
 
@@ -74,7 +74,7 @@ test.each([
   [{ name: "Maya's site, b", address: "me@example.net" }, '"Maya\'s site, b" <me@example.net>'],
   [{ name: "Müller", address: "ich@müller.de" }, "=?UTF-8?Q?M=C3=BCller?= <ich@xn--mller-kva.de>"],
 ])(
-  "with MAIL_FROM=%j a mail is from '%s', and replies go to its writer",
+  "with MAIL_FROM=%j a mail is from '%s', and replies go to the visitor",
   async (mailFrom, from) => {
     const deliveries = await withServer();
     env.mailFrom = mailFrom;
@@ -94,7 +94,7 @@ test.each([
   ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
   ["jürgen@müller.de", undefined],
   ["用户@example.org", undefined],
-])("for a writer at %s Reply-To is %s, and all headers are ASCII", async (address, replyTo) => {
+])("if the visitor's address is %s, Reply-To is %s, and all headers are ASCII", async (address, replyTo) => {
   const deliveries = await withServer();
   await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
   expect(deliveries[0]?.headers.get("reply-to")).toBe(replyTo);
@@ -140,7 +140,7 @@ test.each([
 
 test("a password is not sent to a server without STARTTLS", async () => {
   const deliveries = await withServer();
-  // This address reaches the same server, but is not known as local.
+  // This address reaches the same server, but the mailer does not recognise it as local.
   if (env.smtp) env.smtp.host = "0.0.0.0";
   await expect(sendMail(MAIL)).rejects.toThrow(
     "the mail server offers no STARTTLS, and the password is not sent unencrypted. If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL",
@@ -148,14 +148,14 @@ test("a password is not sent to a server without STARTTLS", async () => {
   expect(deliveries).toEqual([]);
 });
 
-test("an smtps:// server that starts unencrypted is refused with advice", async () => {
+test("if SMTP_URL has smtps:// and the server starts unencrypted, the error recommends smtp://", async () => {
   await withServer({}, { isEncrypted: true });
   await expect(sendMail(MAIL)).rejects.toThrow(
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
   );
 });
 
-test("an smtp:// server that waits for encryption is refused with advice", async () => {
+test("if SMTP_URL has smtp:// and the server waits for encryption, the error recommends smtps://", async () => {
   await withServer({ certificate: "self-signed.pem", secure: true }, { isEncrypted: false });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let reason: string | undefined;

@@ -11,7 +11,7 @@ export interface Mail {
   to: string;
   /** The name of the sender, unless MAIL_FROM has a name. The sender's address is always the site's. */
   from: string;
-  /** Left out of the mail if a header cannot contain the address. So put the address in the text too. */
+  /** Left out of the mail if a header cannot contain the address, so the text must contain the address too. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Mail {
   messageId?: string;
 }
 
-/** Its message tells the owner why a mail was not sent. It contains no secrets, addresses or texts of the server. */
+/** Its message tells the owner why a mail was not sent. It contains no secrets, addresses or messages of the server. */
 export class MailError extends Error {}
 
 const CONNECT_MS = 10_000;
@@ -90,7 +90,7 @@ const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 const SMTPS_HINT =
   "If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL";
 
-/** Finds the reason by the error's message, because the transport replaces the error codes of OpenSSL by its own. */
+/** A TLS error is recognised by its message, because nodemailer replaces OpenSSL's error codes by its own codes. */
 const TLS_REASONS: [message: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
@@ -139,7 +139,7 @@ export function reasonOf(error: unknown): string {
   const encryption = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
   if (encryption) return encryption;
   const reason = REASONS[fault.code ?? ""] ?? "the mail server could not be used";
-  // The transport replaces the system's code by its own.
+  // `errno` is read, because nodemailer replaces the system's error code by its own code.
   const system = fault.errno !== undefined && fault.errno < 0 && getSystemErrorName(fault.errno);
   const detail = fault.responseCode ?? (system || undefined);
   return detail === undefined ? reason : `${reason} (${detail})`;
@@ -156,14 +156,14 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The sender: MAIL_FROM, else the SMTP user if it is an address, else the recipient. */
+/** The sender's address: MAIL_FROM, else the SMTP user if that is an address, else the recipient's address. */
 const senderAddress = (to: string) =>
   env.mailFrom?.address ?? (env.smtp?.login?.user.includes("@") ? env.smtp.login.user : to);
 
 /** Returns an object instead of a text, so that no part of a name is read as an address. */
 const mailbox = (name: string, address: string) => ({ name, address: asciiAddress(address) });
 
-/** Whether any server accepts the address in a header. Non-ASCII letters before the '@' need SMTPUTF8 (RFC 6532). */
+/** Whether every server accepts the address in a header. Non-ASCII letters before the '@' need SMTPUTF8 (RFC 6532). */
 const fitsHeader = (address: string) => /^\p{ASCII}*$/u.test(asciiAddress(address));
 
 /** Sends one mail to the server. Throws MailError if the server did not accept it. */

@@ -1,4 +1,4 @@
-// The full package `culori` registers all colour modes, so the test would not notice a mode that accent.ts forgets.
+// Not the full package `culori`: it registers all colour modes, which would hide a mode that accent.ts lacks.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { seededRandom } from "@/components/shared/cover/seeded-random";

@@ -39,7 +39,7 @@ export const isAccent = (value: string): boolean =>
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
-/** An accent's colours in one theme, for links and marks, filled buttons, the text on these buttons, and badges. */
+/** In one theme: `accent` for links and marks, `fill` for buttons, `onFill` for their text, `wash` for badges. */
 interface AccentColors {
   accent: string;
   fill: string;
@@ -68,7 +68,7 @@ export const GROUNDS = {
   dark: [darkColor("ground"), darkColor("surface"), darkColor("sunken")],
 } satisfies Record<string, [string, string, string]>;
 
-/** WCAG AA requires 4.5 between text and its background, and 3 between a control and its surroundings. */
+/** WCAG AA requires a contrast of 4.5 between text and its background, and 3 between a control and its surroundings. */
 const TEXT_CONTRAST = 4.6;
 const CONTROL_CONTRAST = 3.1;
 /** Higher than AA requires, because a filled button gets 10 % brighter on hover. */

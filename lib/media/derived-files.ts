@@ -13,13 +13,13 @@ import { PictureRefusal, type RefusalReason } from "./picture-process/picture-re
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** The refused files, each with the time of its next attempt. */
+/** The refused files, each with the time from which it is tried again. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),
 );
 
-/** The path of a file that is made from an upload. Its folder is a cache. */
+/** The path of a file that is made from an upload. The folder `derived` is a cache. */
 export const derivedPath = (upload: string, file: string): string =>
   join(env.dataDir, "derived", upload, file);
 
@@ -33,7 +33,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   if (present) return present;
   const making = make()
     .catch((error) => {
-      // Too many jobs are waiting, so the next request tries again.
+      // Too many jobs are waiting. Nothing is noted in `failed`, so the next request tries again.
       if (error instanceof ApiError) return;
       if (!(error instanceof PictureRefusal)) {
         logFault("A picture could not be made from an upload", error);
@@ -51,7 +51,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
 
 /**
  * Returns the size in bytes of the file at `path`, which `make` creates if it is missing. Null if the file cannot be
- * made. It is tried again after a minute if memory was short, and after a restart if the picture was refused.
+ * made. `make` is called again after a minute if memory was short, and after a restart if the picture was refused.
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);

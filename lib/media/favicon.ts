@@ -24,7 +24,7 @@ export async function makeFavicon(picture: IconSource): Promise<Buffer> {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
-    // One plane with 32 bits a pixel.
+    // The number of colour planes, and the number of bits per pixel.
     header.writeUInt16LE(1, entry + 4);
     header.writeUInt16LE(32, entry + 6);
     header.writeUInt32LE(icon.length, entry + 8);

@@ -5,6 +5,6 @@ export const iconComponentName = (name: string): string =>
 /** The reverse of `iconComponentName`, in the icon set's spelling: 'AudioWaveform' becomes 'audio-waveform'. */
 export const iconName = (component: string): string =>
   component
-    // The x of 'Grid2x2' stays between its digits.
+    // The 'x' of 'Grid2x2' gets no hyphen before or after it.
     .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z])|([a-wyz])(?=\d)|(\d)(?=[A-Z])/g, "$&-")
     .toLowerCase();

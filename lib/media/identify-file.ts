@@ -25,7 +25,7 @@ const textAt = (head: Buffer, from: number, length: number) =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|M4V[ HP]|f4v |3gp\d)$/;
 
-/** Checks a file's signature for the type with this ending. `head` is the file's beginning, and `bytes` its size. */
+/** For the ending of each type: its check of a signature. `head` is the file's beginning, and `bytes` is its size. */
 const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === "%PDF-",
   zip: (head) => ["PK\x03\x04", "PK\x05\x06"].includes(textAt(head, 0, 4)),
@@ -58,7 +58,7 @@ function isPicture(head: Buffer): boolean {
 interface Identified {
   /** `preparePicture` decides whether a picture is valid. */
   kind: FileType | "picture";
-  /** Why a file is only a download, in words for the owner; '' for any other file. */
+  /** Why visitors can only download the file, in words for the owner; '' for any other file. */
   reason: string;
 }
 
@@ -67,7 +67,7 @@ const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
 const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-/** The type of a file's signature, or the type that its name claims if its content fits; otherwise null. */
+/** The type that the signature shows; else the type that the name claims, if the content fits it; else null. */
 async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
   const { size } = await stat(path);
   const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
@@ -81,8 +81,8 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 }
 
 /**
- * Identifies a file by its signature, else by its name and content. A file of an unknown type, or of another type than
- * its name claims, is a download. The sender's media type counts only for a name without an ending.
+ * Identifies a file by its signature, else by its name and content. If the type is unknown, or differs from the type
+ * that the name claims, the file is `DOWNLOAD`. The sender's media type counts only for a name without an ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);

@@ -7,7 +7,7 @@ const pixels = () =>
     create: { width: 4, height: 4, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
   });
 
-/** The beginning of a file in the container that HEIC and AVIF share. */
+/** The beginning of a file in the container format that HEIC and AVIF share. */
 const container = (brand: string, ...compatible: string[]) =>
   new TextEncoder().encode(`\0\0\0 ftyp${brand}\0\0\0\0${compatible.join("")}`);
 

@@ -67,7 +67,7 @@ describe("the variants of an upload", () => {
     expect(await findVariant(name, "1920.webp")).toBeNull();
   });
 
-  test("a picture that a phone has rotated is upright", async () => {
+  test("a picture whose metadata say that it must be rotated is stored upright", async () => {
     const red = await solid(300, 400, "#e00000").png().toBuffer();
     // The left half is red. After a turn to the right, red is at the top.
     const turned = solid(600, 400, "#0000e0")
@@ -118,7 +118,7 @@ describe("the variants of an upload", () => {
     }
   });
 
-  test("a picture with 16 bits per colour is stored with 8", async () => {
+  test("a picture with 16 bits per colour channel is stored with 8 bits", async () => {
     const deep = solid(400, 300).toColourspace("rgb16").png();
     expect((await sharp(await deep.toBuffer()).metadata()).depth).toBe("ushort");
     expect(await colorOf((await variant(await upload(deep), 320)).bytes, 0)).toEqual(

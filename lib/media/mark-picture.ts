@@ -7,8 +7,8 @@ import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 const LARGEST_SIDE = 512;
-// Drawing an SVG of a few bytes could take minutes. A visitor waits while it is drawn, and then while the site's icon
-// is drawn: at most 8 seconds in all.
+// Without a limit, drawing an SVG of a few bytes could take minutes. A visitor waits for this drawing and then for the
+// drawing of the site's icon. With this limit, both together take at most 8 seconds.
 const MOST_DRAWING_CPU_MS = 5_000;
 /** Sentences for the owner; null if another try can succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {

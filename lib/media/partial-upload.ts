@@ -24,7 +24,7 @@ async function placeFile(path: string, name: string): Promise<void> {
 export interface NewUpload {
   name: string;
   removed?: readonly string[];
-  /** Why the file is only a download; missing or '' if browsers show the file. */
+  /** Why visitors can only download the file; missing or '' for any other file. */
   reason?: string;
   place(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export class PartialUpload {
     return new PartialUpload(path, await open(path, "wx"));
   }
 
-  /** Adds a piece. Throws 413 above the limit for files. */
+  /** Adds a piece. Throws 413 if the file then exceeds the limit for files. */
   async write(piece: Buffer): Promise<void> {
     this.#bytes += piece.length;
     if (this.#bytes > FILE_LIMIT_BYTES) throw new ApiError(413, FILE_TOO_LARGE);
@@ -64,7 +64,7 @@ export class PartialUpload {
   }
 
   /**
-   * Prepares the file to be stored. `sent` is stated by the sender. With `isPicture`, the file must be a picture.
+   * Prepares the file to be stored. `sent` is what the sender states. With `isPicture`, the file must be a picture.
    * Throws 413 if it is too large, 415 if it must be a picture and is not, and 422 if it is empty or too complex.
    */
   async prepare(sent: {

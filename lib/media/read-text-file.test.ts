@@ -8,7 +8,7 @@ import {
   NotebookReader,
 } from "./read-text-file";
 
-/** Whether a text is a notebook, read in pieces of a few characters. */
+/** Whether a text is a notebook. The reader gets it in pieces of a few characters. */
 function isNotebook(text: string): boolean {
   const reader = new NotebookReader();
   for (let at = 0; at < text.length; at += 3) reader.push(text.slice(at, at + 3));
@@ -43,7 +43,7 @@ test.each([
   expect(isTable(text)).toBe(expected);
 });
 
-test("the beginning of a table can end within a quoted value", () => {
+test("a table is recognised even if its first 64 KB end within a quoted value", () => {
   const row = `1,"${"x".repeat(1_000)}"\n`;
   expect(isTable(row.repeat(100).slice(0, 64 * 1024))).toBe(true);
 });
@@ -59,7 +59,7 @@ test.each([
   expect(isPage(text)).toBe(expected);
 });
 
-test("BibTeX entries and text STL models are recognised", () => {
+test("BibTeX entries and STL models in text form are recognised", () => {
   expect(hasBibliographyEntry("% mine\n@article{key,\n title={x}}")).toBe(true);
   expect(hasBibliographyEntry("\t @ book (key,")).toBe(true);
   expect(hasBibliographyEntry("me@example.com wrote")).toBe(false);
@@ -72,7 +72,7 @@ test.each([
   ["comments that do not end", isPage, (size: number) => "<!--".repeat(size)],
   ["spaces", isPage, (size: number) => `${" ".repeat(size)}x`],
   ["empty lines", hasBibliographyEntry, (size: number) => "\n".repeat(size)],
-])("a long text of %s takes linear time", async (_, work, text) => {
+])("the check of a long text of %s takes linear time", async (_, work, text) => {
   expect(work(text(8_000))).toBe(false);
   await expectLinear(2_000, text, work);
 });

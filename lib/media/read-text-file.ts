@@ -54,14 +54,14 @@ export function isTable(head: string): boolean {
 export const hasBibliographyEntry = (text: string): boolean =>
   /^[ \t]*@\s*[a-z]+\s*[{(]/im.test(text);
 
-/** Whether a model's text begins and ends like an STL. */
+/** Whether the beginning and the end of a text are those of an STL model. */
 export const isAsciiModel = (head: string, tail: string): boolean =>
   /^\s*solid\b/i.test(head) && /\bendsolid\b[^\n]*\s*$/i.test(tail);
 
 const DEEPEST = 1_000;
 const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
 
-/** Checks, piece by piece, whether JSON is a notebook: an object with a list of cells and a format. */
+/** Checks, piece by piece, whether JSON is a notebook: an object with a list `cells` and a key `nbformat`. */
 export class NotebookReader {
   /** The closing brackets that must still follow. */
   #open: string[] = [];
@@ -165,7 +165,7 @@ const READERS: Record<string, (pieces: AsyncGenerator<string>) => Promise<boolea
   stl: isModel,
 };
 
-/** Whether the content of the file at `path` is a text of the type with this ending. */
+/** Whether the file at `path` contains text of the type that `ending` names. */
 export async function isTextOf(ending: string, path: string): Promise<boolean> {
   const read = READERS[ending];
   if (!read) return false;

@@ -13,7 +13,7 @@ async function asPicture(source: string, type = "image/svg+xml") {
   return readPictureDrawing({ path, type, size: source.length });
 }
 
-test("a drawing in the theme's colours gets the dark colours, and other files are ignored", async () => {
+test("a drawing in the theme's colours gets a dark theme, and other files are ignored", async () => {
   const drawing = '<svg xmlns="x" width="2"><path stroke="var(--color-ink, #0c1420)"/></svg>';
   const shown = await asPicture(drawing);
   expect(shown).toMatch(/^<svg xmlns="x" width="2"><style>.*--color-ink:#e9eef5.*<\/style><path /);

@@ -15,7 +15,7 @@ export const SAMPLE_DRAWINGS = "/samples/drawings/";
 
 const SAMPLE_NAME = /^[a-z0-9-]+\.svg$/;
 
-/** Cleaned drawings by address: a stored file never changes. '' for a file that is no drawing in the theme's colours. */
+/** Caches cleaned drawings by address, because a stored file never changes. '' if the drawing is not for a page. */
 const known = new LRUCache<string, string>({ max: 200 });
 
 const isInThemeColours = (svg: string) => svg.includes("var(--color-");
@@ -38,8 +38,8 @@ async function readSource(address: string): Promise<string> {
 const hashOf = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 8);
 
 /**
- * The SVG of an upload or sample drawing, ready to be put into a page, where it follows the theme. Null if it does not
- * use the theme's colours (`var(--color-ink)`), has a style sheet, or is missing.
+ * Returns the SVG of an upload or a sample drawing for use inside a page, where it follows the theme. Null if the
+ * drawing does not use the theme's colours (`var(--color-ink)`), has a style sheet, is too large, or is missing.
  */
 export async function readThemeDrawing(address: string): Promise<string | null> {
   if (!/^\/(uploads|samples\/drawings)\/[\w-]+\.svg$/.test(address)) return null;
@@ -49,19 +49,19 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   // A style sheet inside the drawing would change the page too.
   const isInline = isInThemeColours(source) && !/<style\b/.test(source);
   const svg = isInline ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` }) : "";
-  // A missing file is not cached: an import may restore it.
+  // A missing file is not cached, because an import can restore it.
   if (source !== "") known.set(address, svg);
   return svg || null;
 }
 
 const DARK = Object.entries(COLORS).map(([name, [, dark]]) => `--color-${name}:${dark}`);
-// The group 'fine' is hidden at small sizes.
+// The group with the id 'fine' is hidden if the picture is narrow.
 const PICTURE_STYLE = [
   "<style>@media(max-width:35rem){#fine{display:none}}",
   `@media(prefers-color-scheme:dark){:root{${DARK.join(";")}}}</style>`,
 ].join("");
 
-/** A drawing in the theme's colours as a separate picture with a dark theme; null for any other file. */
+/** Adds a dark theme to a drawing in the theme's colours that is a separate file. Null for any other file. */
 export async function readPictureDrawing({ path, type, size }: KeptFile): Promise<string | null> {
   if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;
   const source = await readFile(path, "utf8");

@@ -10,7 +10,7 @@ describe("the name of an upload", () => {
     ["jpg", { width: 4000, height: 3000 }, false],
     ["svg", undefined, false],
     ["gif", { width: 1, height: 1 }, true],
-  ])("contains the ending %s and the size %j", (ending, size, isAnimated) => {
+  ])("can be parsed again (ending %s, size %j)", (ending, size, isAnimated) => {
     const name = uploadName({ hash: HASH, ending, size, isAnimated });
     expect(parseUploadName(name)).toMatchObject({ ending, ...(size ? { size } : {}) });
   });
@@ -64,9 +64,9 @@ describe("the attributes of an image", () => {
   test.each([
     ["an image that is not lazy has no 'auto' size", 4 / 3, false, "(min-width: 9rem) 7rem, 100vw"],
     ["a lazy image has the size 'auto'", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
-    ["a wider box needs no larger image", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    ["an image that fills a wider box is as wide as the box", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
     [
-      "a square box needs a larger image",
+      "an image that fills a square box is wider than the box",
       1,
       true,
       "(min-width: 9rem) calc(7rem * 1.33), calc(100vw * 1.33)",

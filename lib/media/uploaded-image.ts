@@ -1,13 +1,13 @@
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 
-// next/image is not used: it stores images outside the data folder, fetches any address in a query, and needs a script.
-// `srcset` has none of these problems.
+// next/image is not used: it stores images outside the data folder, fetches any address that a query names, and needs
+// a script. `srcset` has none of these problems.
 
 export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** The message for a file that is no picture, if a picture is required or its name has a picture's ending. */
+/** The message for a file that is no picture, if a picture is required or the file's name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "Browsers cannot show this file as a picture, or it is damaged. Save it again: PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded.";
 
@@ -75,12 +75,12 @@ export function uploadName(upload: {
 export interface ShownSize {
   /** The attribute `sizes`: lengths without `calc()`. Each length except the last follows a media condition. */
   sizes: string;
-  /** Width divided by height of the box that the image covers. Without it the whole image is shown. */
+  /** Width divided by height of the box that the image covers. If missing, the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
 
-/** Whether the image possibly has no intrinsic width, like many SVGs. A box that fits its content hides such an image. */
+/** Whether the image possibly has no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 
@@ -92,7 +92,7 @@ interface ImageAttributes {
   height?: number;
 }
 
-/** Returns the attributes of an <img>. For an upload, the browser chooses a width and reserves the space. */
+/** Returns the attributes of an <img>. For an upload, they let the browser choose a width and reserve the space. */
 export function imageAttributes(address: string, shown: ShownSize): ImageAttributes {
   const [, name = ""] = /^\/uploads\/([^/]+)$/.exec(address) ?? [];
   const { size, variantWidths = [] } = parseUploadName(name) ?? {};
@@ -107,7 +107,7 @@ export function imageAttributes(address: string, shown: ShownSize): ImageAttribu
 
 function neededSizes(ratio: number, { sizes, boxRatio = ratio, isLazy = true }: ShownSize): string {
   const wider = ratio / boxRatio;
-  // With 'auto', browsers use the real width of the box. An image that covers its box is wider.
+  // With 'auto', browsers use the width of the box, which is too small for an image that overflows the box.
   if (wider < 1.05) return isLazy ? `auto, ${sizes}` : sizes;
   return sizes.replace(/\S+(?=,|$)/g, (length) => `calc(${length} * ${wider.toFixed(2)})`);
 }

@@ -22,13 +22,13 @@ test.each([
   expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
 });
 
-test("a file of many comments takes linear time", async () => {
+test("the check of a file with many comments takes linear time", async () => {
   const comments = (size: number) => Buffer.from(`${"<!---->".repeat(size)}x`);
   expect(looksLikeSvg(comments(500))).toBe(false);
   await expectLinear(500, comments, looksLikeSvg);
 });
 
-test("a drawing whose last element does not end takes linear time", async () => {
+test("the upload of a drawing with an unclosed last tag takes linear time", async () => {
   const endless = (size: number) => Buffer.from(`${SVG}<${"a".repeat(size)}`);
   const name = expect.stringMatching(/\.svg$/);
   await expect(prepareUpload(endless(200_000))).resolves.toMatchObject({ name });
@@ -78,7 +78,7 @@ test.each([
   ["memory", /^The drawing has too much in it: make it simpler/],
   ["machine", /^There was too little memory for this picture: try again in a minute/],
 ] as const)(
-  "a drawing that exceeds the limit '%s' is refused with a message",
+  "a drawing that fails with TooMuchWork '%s' is refused with a message",
   async (limit, message) => {
     const memory = { heapMb: 1, memoryMb: 1 };
     const run = vi

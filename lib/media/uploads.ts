@@ -39,13 +39,13 @@ const NOT_A_DRAWING =
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
-/** Whether a file begins with the root of an SVG, or with its document type, which may be long. */
+/** Whether a file begins with the root element or the document type of an SVG, after spaces and comments. */
 export const looksLikeSvg = (bytes: Buffer) =>
   /^<(?:!doctype\s+)?(?:[\w.-]+:)?svg[\s>]/i.test(
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
-/** Whether a file begins like XML. The comments before a drawing may be longer than the head. */
+/** Whether a file begins like XML. After a long comment, the root of a drawing is not in the head. */
 const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
 
 const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
@@ -89,7 +89,7 @@ async function redraw(bytes: Buffer) {
   return { ending: "svg", bytes: clean, size, removed, hash: hashOf(clean) };
 }
 
-/** Like `redraw`, for a drawing that was sent. Throws 415 or 422. */
+/** Like `redraw`, but throws 415 or 422 for a drawing that is refused. */
 const redrawSent = (bytes: Buffer, name: string) =>
   redraw(bytes).catch((error) => {
     throw refusalOf(error, name, true);
@@ -107,7 +107,7 @@ export interface PreparedUpload {
   removed?: readonly string[];
 }
 
-/** Runs `work` with the path of a temporary file among the uploads, and removes that file afterwards. */
+/** Runs `work` with the path of a temporary file in the uploads folder, and removes that file afterwards. */
 async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
   const path = join(uploadsFolder(), `${randomUUID()}.part`);
   await mkdir(uploadsFolder(), { recursive: true });
@@ -119,9 +119,9 @@ async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes the stored form of the picture in the file `source` to the file `target`. Returns the name under which it is
- * stored, and descriptions of the removed parts. `sentName` is the sent file name. Throws 415 for a kind that is not
- * accepted, and 422 for a picture that needs too much memory or time.
+ * Converts the picture in the file `source` to the form that is stored, and writes it to the file `target`. Returns the
+ * name for the stored file, and descriptions of the removed parts. `sentName` is the sent file name. Throws 415 for a
+ * kind that is not accepted, and 422 for a picture that needs too much memory or time.
  */
 export async function preparePicture(
   source: string,
@@ -188,7 +188,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   }
 }
 
-/** A stored file; `size` in bytes. */
+/** A stored file. `size` is in bytes. */
 export interface KeptFile {
   path: string;
   type: string;

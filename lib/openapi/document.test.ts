@@ -30,7 +30,7 @@ test("the document has exactly the routes below app/api", () => {
   const find = routeFinder(routes);
   const patterns = Object.keys(document.paths).map((path) => {
     const pattern = find(path)?.pattern;
-    // This route answers 404 for all other paths.
+    // The route for all paths answers 404, except for paths that end with `/duplicate`.
     return pattern === "/[...path]" && !path.endsWith("/duplicate") ? path : pattern;
   });
   expect(new Set(patterns)).toEqual(new Set(routes.map(({ pattern }) => pattern)));
@@ -74,7 +74,7 @@ test("an operation lists its query parameters, its errors and its access", () =>
   expect(backup).toMatchObject({ delete: { responses: { 204: {}, 403: {}, 404: {} } } });
 });
 
-test("the document is cached publicly, and an edit does not expire it", async () => {
+test("every cache can store the document, and an edit of the site's content does not make it outdated", async () => {
   const request = new Request("http://localhost/api/openapi.json");
   const { status, headers } = await GET(request, { params: Promise.resolve({}) });
   expect([status, headers.get("cache-control"), headers.get("portfolio-cache-control")]).toEqual([

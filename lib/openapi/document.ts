@@ -29,7 +29,7 @@ function accepted(schema: z.ZodType): Fields {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
-    // A field that a request omits keeps its value. Defaults are removed: type generators would require their fields.
+    // Defaults are removed, because type generators require each field that has a default. Requests can omit the field.
     override: ({ jsonSchema }) => void delete jsonSchema.default,
   });
   return rest as Fields;
@@ -40,7 +40,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** 'skill-category' becomes 'SkillCategory'. */
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
-/** The schemas of a noun. They share no base, because type generators ignore `required` next to a `$ref`. */
+/** The schemas of a noun. They have no common base schema: type generators ignore `required` next to a `$ref`. */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
   // The about section's API includes facts of the contact information.
@@ -112,7 +112,7 @@ function answerOf({ status, media = "application/json", noun, isList }: Operatio
   };
 }
 
-/** OpenAPI uses 'default' for all errors that are not listed. */
+/** The statuses of an operation's errors. In OpenAPI, 'default' stands for all errors that are not listed. */
 const refusalsOf = (path: string, { access }: Operation, hasBody: boolean) => [
   ...(access === "public" ? [] : ["401"]),
   ...(access === "confirmed" ? ["403"] : []),
@@ -145,9 +145,9 @@ const SECURITY = { public: [], viewer: [{}, BEARER], owner: [BEARER], confirmed:
 const ERROR = object({ message: TEXT, code: { enum: ERROR_CODES } });
 const FIELD_ERRORS = { type: "array", items: object({ field: TEXT, message: TEXT }) };
 
-const ABOUT = `The owner's data needs \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a PUT leaves
-out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the item's is refused
-with 409. A response can have more fields than its schema. In errors, programs test \`code\`; \`message\` is for people.`;
+const ABOUT = `The owner's requests need \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a
+PUT leaves out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the item's gets
+409. A response can have more fields than its schema. In errors, \`code\` is for programs, \`message\` is for people.`;
 
 /** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export async function openApiDocument() {

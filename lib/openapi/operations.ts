@@ -26,9 +26,9 @@ import { checklistChangeSchema } from "@/lib/transfer/checklist-store";
 import { importChoice, importTrial } from "@/lib/transfer/import-choice";
 import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
-/** An operation of the API. If it has a noun, the noun's schema describes the items. */
+/** An operation of the API. If it has a noun (a kind of content), the noun's schema describes the items. */
 export interface Operation {
-  /** Default: 'owner'. 'public' ignores a token, 'viewer' returns more with a token, 'confirmed' needs the password. */
+  /** Default: 'owner'. 'public' ignores a token, 'viewer' returns more with it, 'confirmed' also needs the password. */
   access?: "public" | "viewer" | "owner" | "confirmed";
   /** The schema of the query, or the names of its parameters. */
   query?: z.ZodObject | readonly string[];
@@ -38,7 +38,7 @@ export interface Operation {
   status?: number;
   /** Media type of the response, if it is not JSON. */
   media?: string;
-  /** The noun of the item in response and body. */
+  /** The kind of the item in the response, and in the request's body. */
   noun?: ContentNoun;
   /** Returns a list, with the number of all entries in `X-Total-Count`. */
   isList?: true;

@@ -6,7 +6,7 @@ import { instantOf } from "@/lib/time/instants";
 
 export interface Figure {
   total: number;
-  /** The change since last month: '+12%', '-5%' or '0%'; '+100%' for any growth from 0. */
+  /** This month's number compared with last month's: '+12%', '-5%' or '0%'; '+100%' for any growth from 0. */
   change: string;
 }
 
@@ -26,7 +26,7 @@ function monthsAround(now: Date) {
   return { lastMonth: month(-1), thisMonth: month(0) };
 }
 
-/** Compares the items created this month and last month. */
+/** Compares the number of items that were created this month with the number of last month. */
 async function figure(
   count: (where: { created_at?: { gte: Date; lt?: Date } }) => Promise<number>,
   now: Date,
@@ -53,7 +53,7 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/** Counts scheduled and overdue posts. The date of an overdue post has passed, but its `publish_at` has not. */
+/** Counts scheduled posts. In an overdue post, `publish_date` (in `zone`) has passed, but `publish_at` has not. */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },

@@ -22,7 +22,7 @@ test("an item is listed with a link to its editor while its text exceeds a limit
   const project = await projects.create({ ...newProject(0), title: "Wide", content: other });
   expect(await named()).toEqual([]);
 
-  // A preview shows its author that the text reached a limit, so the text is not listed.
+  // The preview itself tells the owner that the text exceeds a limit, so the text is not listed.
   await renderMarkdown(other ?? "", { isForOwner: true });
   await renderMarkdown(text ?? "");
   noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });

@@ -10,7 +10,7 @@ import { parseUploadName } from "@/lib/media/uploaded-image";
 export interface LimitedItem {
   /** An item's title or a file's name. */
   name: string;
-  /** Like "it takes more than 2 seconds to render". */
+  /** The end of a sentence, for example "it takes more than 2 seconds to render". */
   reason: string;
   at: string;
   /** The path of the item's editor, or of the screen where the file was uploaded. */
@@ -27,7 +27,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
     for await (const item of collectionOf(noun.key, db).each()) {
       for (const { name: field } of fields) {
         const text = String(item[field]);
-        // Only a text of the same length is hashed.
+        // A text is hashed only if a recorded text has the same length.
         const hit = texts.find(
           ({ length, hash }) => length === text.length && hash === hashOfText(text),
         );
@@ -41,7 +41,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
   return found;
 }
 
-/** The original file names of uploads, by the uploads' stored names, which are hashes. */
+/** Maps the stored name of each upload (a hash) to the upload's original file name. */
 async function fileNamesOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
   const rows = await inParts(stored, (part) =>

@@ -21,7 +21,7 @@ export interface Overview {
   messages: Figure & { new: number };
   /** The views of the last 30 days (UTC), oldest first. */
   views_by_day: { day: string; count: number }[];
-  /** The pages of the same days, most viewed first. */
+  /** The pages with the most views on these days, most viewed first. */
   top_pages: { path: string; title: string | null; views: number }[];
   recent_activity: { id: number; at: string; noun: string; action: string; title: string }[];
   system_status: {
@@ -30,12 +30,12 @@ export interface Overview {
     uploads: { files: number; bytes: number };
     last_backup: { made_at: string; bytes: number } | null;
     backup_failure: NightlyFailure | null;
-    /** Null if no copies are made. */
+    /** The copies of the site elsewhere; null without COPY_TO. */
     copies: CopyState | null;
     scheduled_posts: number;
     /** The next scheduled post. */
     next_post: { title: string; at: string } | null;
-    /** Scheduled posts that should be public by now in the owner's time zone. */
+    /** The number of scheduled posts that are not public, although their date has passed in the owner's time zone. */
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;

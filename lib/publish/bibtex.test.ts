@@ -31,6 +31,6 @@ test("an entry that the owner wrote stays unchanged", () => {
   expect(bibtexOf({ ...PAPER, bibtex: "\n@misc{a, title={A}}\n" })).toBe("@misc{a, title={A}}");
 });
 
-test("a publication with only a title has an entry", () => {
+test("the entry of a publication with only a title has a key", () => {
   expect(bibtexOf({ ...newPublication(), title: "漢字", kind: "book" })).toMatch(/^@book\{\w+,\n/);
 });

@@ -5,7 +5,7 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-/** Each kind's BibTeX entry type, and the field for the venue. `note` has the kind if the type does not show it. */
+/** Each kind's BibTeX entry type, and the field for the venue. `note` names a kind that the type does not show. */
 const ENTRIES: Record<
   PublicationKind | "other",
   { type: string; venueField: string; note?: string }

@@ -9,6 +9,6 @@ const drawing = (color: string) =>
 /** The icon of a site without its own picture, as SVG. It is dark in every theme. */
 export const drawnIcon = (accent: string): string => drawing(accentOf(accent).dark.accent);
 
-/** Returns an SVG as a data URL, which a page need not fetch. */
+/** Returns an SVG as a data URL. The browser sends no request for it. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`;

@@ -46,7 +46,7 @@ test("a YouTube video is a link in a feed", async () => {
   expect(text).not.toMatch(/<img|<button|<svg|data-/);
 });
 
-test("a drawing in the theme's colours is a picture in a feed, with alternative text and caption", async () => {
+test("an inline SVG of a page is an `img` in a feed, with alternative text and caption", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">';
   const layouts = '<svg id="narrow" display="none"><path d="M0 0h1"/></svg>';
   const { name, bytes } = await prepareUpload(
@@ -79,7 +79,7 @@ test.each([
     '<source srcset="/a.png 1x, /b.png 2x" />',
     '<source srcset="https://me.example/a.png 1x, https://me.example/b.png 2x" />',
   ],
-])("the links of %s are absolute in a feed", (html, expected) => {
+])("in a feed, the addresses in %s are absolute", (html, expected) => {
   expect(feedHtml(html, "https://me.example/blog/a-post")).toBe(expected);
 });
 

@@ -26,7 +26,7 @@ function makePicture(drawing: Element, src: string): void {
   drawing.children = [];
 }
 
-/** Reduces formulas to MathML, diagrams to source, charts to data, drawings to pictures, and media to links. */
+/** Reduces formulas to MathML, diagrams to source, charts to tables, inline SVGs to `img`, and media to links. */
 const reduceForFeeds = (tree: Root): void =>
   visit(tree, "element", (node, index, parent) => {
     const { dataPicture } = node.properties;
@@ -35,7 +35,7 @@ const reduceForFeeds = (tree: Root): void =>
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // Only the link in the video stays: in a feed reader, a video has no controls, and shows nothing before it plays.
+    // The link inside a video replaces the video. In feed readers, a video has no controls and no first picture.
     if (node.tagName === "video" && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;
@@ -54,7 +54,7 @@ const reduceForFeeds = (tree: Root): void =>
 const SOURCE = /[^\s,]\S*[^\s,]/g;
 const WIDTH = /^[\d.]+[wx]$/;
 
-/** Makes the addresses of all links and images absolute, because feed readers show the text elsewhere. */
+/** Makes the addresses of all links and images absolute, because relative addresses do not work in feed readers. */
 function makeAbsolute(tree: Root, base: string): void {
   const absolute = (address: string) =>
     URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -83,7 +83,7 @@ const made = new LRUCache<string, string>({
 
 /**
  * A post's HTML for feed readers, which do not have the site's style sheets and scripts. Formulas are MathML, diagrams are
- * source, charts are tables, drawings are pictures, and media are links. All addresses are absolute to `base`.
+ * source, charts are tables, inline SVGs are `img`, media are links. Relative addresses are resolved against `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

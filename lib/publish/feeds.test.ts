@@ -43,7 +43,7 @@ const read = async () => ({
   json: JSON.parse(await jsonFeed(SITE)),
 });
 
-test("each feed has a post's excerpt, tags and times, and its author's name", async () => {
+test("each feed has the excerpt, tags, times and author of a post", async () => {
   at(9);
   const tags = ["radio", "water"];
   await publish({ title: "Leaks", excerpt: "In short", tags, publish_date: "2026-03-05" });
@@ -96,7 +96,7 @@ test("a post that another site published first links to the original", async () 
   expect(JSON.stringify(atom.entry.link)).toContain("canonical");
 });
 
-test("posts without an author have the owner's current name", async () => {
+test("if a post names no author, its author is the owner, with the current name", async () => {
   await publish({ title: "Leaks" });
   await aboutStore().update((now) => ({ ...now, name: "Ada King" }));
   const { rss, json } = await read();
@@ -111,7 +111,7 @@ test("the author of a guest's post is the guest, and the author of the feed is t
   expect([json.authors[0].name, json.items[0].authors[0].name]).toEqual(["Ada", "Bo"]);
 });
 
-test("a feed's date is the last change of a post or of the owner's name", async () => {
+test("a feed's date is the time of the last change of a post or of the owner's name", async () => {
   const changed = async () => {
     const { rss, atom } = await read();
     expect(new Date(rss.lastBuildDate)).toEqual(new Date(atom.updated));

@@ -94,7 +94,7 @@ const publication = (one: Resume["publications"][number], site: string) =>
     pages: one.pages,
   });
 
-/** The résumé in JSON Resume, version 1. It has no expired certificates, because the format cannot mark them. */
+/** The résumé in JSON Resume, version 1. Expired certificates are left out: the format cannot mark them as expired. */
 export function jsonResume(resume: Resume, site: string) {
   return {
     $schema: SCHEMA,

@@ -9,7 +9,7 @@ import { heroStore } from "@/lib/content/nouns/hero/store";
 import { type Profile, profilesOf } from "@/lib/content/profiles/profiles";
 import type { FactPlace } from "@/lib/content/shared-facts/facts";
 
-/** The public facts about the owner. Missing facts are '' or empty. */
+/** The public facts about the owner. A missing fact is '' or an empty list. */
 export interface Owner {
   name: string;
   /** The owner's role in a few words. */
@@ -49,7 +49,7 @@ export const ownerOf = (about: About, hero: Hero, contact: ContactInfo): Owner =
   updated_at: lastChange([about, hero, contact]),
 });
 
-/** Reads the facts about the owner that one part of the site shows, once for each request. */
+/** Reads the facts about the owner that are shown at `place`. Each request reads them only once. */
 export const readOwner = cache(async (place: FactPlace): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),

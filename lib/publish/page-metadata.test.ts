@@ -16,7 +16,7 @@ const CARD = { url: "/cards/site.png", ...CARD_SIZE, type: "image/png", alt: PAG
 const imageOf = async (more: object) =>
   (await pageMetadata({ ...PAGE, ...more })).openGraph?.images;
 
-test("metadata has the page's address and title, and a description only if the page has it", async () => {
+test("metadata has the page's address and title, and a description only if the page has one", async () => {
   const metadata = await pageMetadata(PAGE);
   expect(metadata).toMatchObject({
     ...{ title: "What I use", description: undefined, alternates: { canonical: "/uses" } },
@@ -57,7 +57,7 @@ test("metadata links to the feeds and to the page's other formats", async () => 
   });
 });
 
-test("social networks get the page's picture if they support its format, else the share card", async () => {
+test("social networks get the page's picture, or the share card if the picture's format is not supported", async () => {
   expect(await imageOf({ picture: { url: UPLOAD, alt: "A bench" } })).toEqual([
     { url: UPLOAD, width: 1600, height: 900, alt: "A bench" },
   ]);

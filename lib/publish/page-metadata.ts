@@ -19,11 +19,11 @@ interface PageFacts {
   /** The original's address, if another site published the text first. */
   canonical?: string;
   title: string;
-  /** Whether the title is shown without the owner's name after it. */
+  /** Whether the title is shown without the site's title after it. */
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** A picture of the page's subject. Social networks that support its format show it instead of the card. */
+  /** A picture of the page's subject. It replaces the card if social networks support the picture's format. */
   picture?: { url: string; alt: string };
   otherForms?: readonly { path: string; type: string; title: string }[];
   /** A BCP 47 tag; null for the site's language. */

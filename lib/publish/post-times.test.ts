@@ -3,7 +3,7 @@ import { postTimes, postTimeTexts } from "./post-times";
 
 const post = { publish_date: "2024-03-05", updated_at: "2024-03-09T10:00:00.000Z" };
 
-test("a plain date starts at midnight in the owner's time zone, and stays a date as text", () => {
+test("a plain date means midnight in the owner's time zone; as a text, it is still a plain date", () => {
   const { published, modified } = postTimes(post, "Europe/Oslo");
   expect(published.toISOString()).toBe("2024-03-04T23:00:00.000Z");
   expect(modified.toISOString()).toBe(post.updated_at);
@@ -13,7 +13,7 @@ test("a plain date starts at midnight in the owner's time zone, and stays a date
   });
 });
 
-test("a scheduled post's last change is its publication", () => {
+test("if a post was last edited before its publication, the publication counts as the last change", () => {
   const scheduled = { ...post, publish_date: "2024-03-20T09:30" };
   const texts = postTimeTexts(scheduled, "Europe/Oslo");
   const time = "2024-03-20T08:30:00.000Z";

@@ -6,7 +6,7 @@ interface Dated {
   updated_at: string;
 }
 
-/** A post's publication and its last change, which is never before the publication. `zone` is the owner's time zone. */
+/** A post's publication and last change. Edits before the publication do not count. `zone` is the owner's time zone. */
 export function postTimes({ publish_date, updated_at }: Dated, zone: string) {
   const published = instantOf(publish_date, zone);
   const written = new Date(updated_at);

@@ -8,7 +8,7 @@ export const RESUME_FILES = {
 
 /** A Content-Disposition (RFC 6266): browsers show the file, or save it as `name`. Old programs get an ASCII name. */
 export function inlineAs(name: string): string {
-  // These characters have a meaning in file systems or in the header.
+  // These characters have a special meaning in file systems or in the header.
   const safe = name.replace(/[\s\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ").trim();
   const ascii = anyAscii(safe).replace(/[^\x20-\x7e]|["\\]/g, "");
   // RFC 8187 escapes more characters than encodeURIComponent.
@@ -19,5 +19,5 @@ export function inlineAs(name: string): string {
   return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The `generator` in JSON résumés of this software. */
+/** The value of `generator` in the JSON résumés that this software writes. */
 export const RESUME_GENERATOR = "self-hosted portfolio";

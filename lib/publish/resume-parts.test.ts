@@ -12,7 +12,7 @@ const itemsOf = (resume: Partial<Resume>) => {
 };
 const STORED = { id: 1, created_at: EMPTY_RESUME.updated_at, updated_at: EMPTY_RESUME.updated_at };
 
-test("a school's title is its degree, else its name", () => {
+test("an education entry has the degree as its title, or else the school's name", () => {
   const school = { ...emptyEducation(), institution: "Lund" };
   const degree = { ...school, study_type: "MSc", area: "Control" };
   expect(itemsOf({ education: [degree, { ...school, area: "Radio" }, school] })).toMatchObject([
@@ -27,7 +27,7 @@ test("a school's title is its degree, else its name", () => {
   ]);
 });
 
-test("the list of schools is tight unless a school has a description", () => {
+test("`isTight` is set for the list of schools unless a school has a description", () => {
   const isTight = (description: string) => {
     const education = [emptyEducation(), { ...emptyEducation(2), description }];
     return resumeParts({ ...EMPTY_RESUME, education })[0]?.isTight;
@@ -35,7 +35,7 @@ test("the list of schools is tight unless a school has a description", () => {
   expect([isTight(""), isTight("Two evenings a week.")]).toEqual([true, false]);
 });
 
-test("a project links to its page if it is shown on the site", () => {
+test("a project that is shown on the site has a link to its page", () => {
   const project = { ...newProject(0), ...STORED, title: "Arm", slug: "arm", period: "" };
   const selectedProjects = [project, { ...project, visibility: "resume" as const }];
   expect(itemsOf({ selectedProjects })?.map(({ href }) => href)).toEqual(["/project/arm", ""]);

@@ -186,7 +186,7 @@ export function partsOnPaper(
   };
 }
 
-/** Parts with more items are never side by side, because columns do not break across pages. */
+/** Parts with more items than this are never side by side, because columns do not break across pages. */
 const MOST_BESIDE = 10;
 const MOST_CHARACTERS = 600;
 

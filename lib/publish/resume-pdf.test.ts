@@ -21,7 +21,7 @@ const resumeWith = (count: number) => ({
   }),
 });
 
-test("a PDF is drawn in another process, with text in all scripts", async () => {
+test("a PDF is drawn in another process, and can have text in several writing systems", async () => {
   const drawing = drawingOfTest();
   const introduction = "Ingenieurin für Uhren";
   const resume = { ...EMPTY_RESUME, name: "Ada", role: "東京", introduction };
@@ -34,7 +34,7 @@ test("a PDF is drawn in another process, with text in all scripts", async () => 
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a résumé that exceeds the limits is cut, or refused for a while if the cut is not enough", async () => {
+test("a résumé that exceeds the limits is shortened; if it still exceeds them, it is refused for a while", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");
@@ -60,11 +60,11 @@ test("a résumé that exceeds the limits is cut, or refused for a while if the c
   // The refusal applies to every host.
   const elsewhere = { ...LOOK, site: "http://made-up.example" };
   expect(await resumePdf(short, elsewhere, drawing)).toEqual(refused);
-  // A short résumé has nothing to cut, so it is drawn only once.
+  // There is no second attempt with a shortened résumé, because nothing can be cut from a short résumé.
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("requests for a PDF are refused for a moment while the queue is full", async () => {
+test("requests for a PDF are refused while the queue is full", async () => {
   const drawing = drawingOfTest();
   const drawn: Promise<unknown>[] = [];
   for (let at = 0; at < 7; at++) {

@@ -11,7 +11,7 @@ import { type ResumeSheet, resumeSheet, SHORTER } from "./resume-sheet";
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
-/** A sheet that exceeded the limits is not drawn again for this time, because any visitor can request it. */
+/** For this time, a sheet that exceeded the limits is not drawn again, because any visitor can request it. */
 const REFUSED_MS = 600_000;
 /** The refusal is shorter if the server was short of memory. */
 const RETRY_AFTER_MS = 60_000;
@@ -38,7 +38,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // The hash has the fields that decide the drawing time. Other fields contain the host, which visitors can invent.
+  // Only the fields that decide the drawing time are hashed. Other fields contain the host, which visitors can invent.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;

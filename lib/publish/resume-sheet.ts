@@ -20,14 +20,14 @@ export interface ResumeSheet {
   changed: string;
   /** The public origin. */
   site: string;
-  /** The colour of the role, as `#rrggbb`. */
+  /** The colour in which the role is written, as `#rrggbb`. */
   accent: string;
   families: FontFamily[];
 }
 
-/** In characters: about 1,000 publications. Drawing time grows with the square of the length. */
+/** In characters; enough for about 1,000 publications. Drawing time grows with the square of the length. */
 const MOST_ON_PAPER = 600_000;
-/** About 350 publications, drawn in a sixth of the time. */
+/** In characters; enough for about 350 publications. Drawing takes a sixth of the time of `MOST_ON_PAPER`. */
 export const SHORTER = 200_000;
 
 /** The sheet for a résumé. `site` is the public origin, `accent` is the role's colour, `most` limits the characters. */

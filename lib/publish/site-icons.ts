@@ -26,7 +26,7 @@ export async function iconAnswer(size: IconSize): Promise<Response> {
   return new Response(new Uint8Array(icon), { headers: { "Content-Type": "image/png" } });
 }
 
-/** The addresses of the site's icons. An owner's icon has a version in its address, because browsers cache icons. */
+/** The addresses of the site's icons. A new icon gets a new address, because browsers cache icons. */
 export function siteIcons({ accent, mark, favicon }: Look) {
   const own = favicon ?? mark;
   const version = encodeURIComponent(uploadsIn(own ?? "")[0]?.slice(0, 16) ?? accent);

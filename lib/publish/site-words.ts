@@ -20,14 +20,14 @@ export const wordsIn = (language: Language): SiteWords => ({
   dates: datesIn(language),
 });
 
-/** The interface words in the language of `tag` (BCP 47), or the site's words if that language has none. */
+/** The interface words in the language of `tag` (BCP 47), or the site's words if there are none in that language. */
 export async function wordsAround(tag: string | null): Promise<SiteWords> {
   const site = await siteWords();
   const language = languageAround(tag, site.language);
   return language === site.language ? site : wordsIn(language);
 }
 
-/** Replaces the names of sections with the owner's names. */
+/** Replaces the names of sections with the names that the owner chose. */
 export function withOwnTitles(
   site: SiteWords,
   sections: readonly Pick<HomeSection, "key" | "label">[],
@@ -54,7 +54,7 @@ const lastKnown = processShared(
   (): Pick<Site, "language" | "sections"> => ({ language: DEFAULT_LANGUAGE, sections: [] }),
 );
 
-/** The site's words, with the owner's names for sections. If the database fails, it uses the last known settings. */
+/** The site's words, with the owner's names for sections. If the database fails, the last known settings are used. */
 export const siteWords = cache(async (): Promise<SiteWords> => {
   const { language, sections } = await siteSettings()
     .read()

@@ -30,7 +30,7 @@ const owner: Owner = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-test("a person has the known facts, and only profiles with a web address", () => {
+test("a person's data has the facts that are known, and only those profiles that have a web address", () => {
   expect(person(SITE, owner)).toEqual({
     "@type": "Person",
     "@id": `${SITE}/#person`,
@@ -63,7 +63,7 @@ describe("a blog posting", () => {
     modified: "2024-03-09T10:00:00.000Z",
   };
 
-  test("a posting has absolute addresses and no empty facts", () => {
+  test("a posting has absolute addresses and no empty properties", () => {
     const posting = blogPosting(SITE, post);
     expect(posting).toMatchObject({
       url: `${SITE}/blog/a`,
@@ -78,14 +78,14 @@ describe("a blog posting", () => {
     ["", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Ada", { "@id": `${SITE}/#person`, name: "Ada" }],
     ["Grace", { name: "Grace" }],
-  ])("the author '%s' is shown as the owner or as another person", (author, expected) => {
+  ])("the author '%s' becomes the person %j", (author, expected) => {
     const { author: found } = blogPosting(SITE, { ...post, author });
     expect(found).toMatchObject(expected);
     expect("@id" in (found as object)).toBe(author !== "Grace");
   });
 });
 
-test("a project links to its source, but not to placeholders", () => {
+test("a project links to its source code; an empty link and '#' are left out", () => {
   const work = creativeWork(SITE, {
     path: "/project/a",
     title: "A",
@@ -130,7 +130,7 @@ test("the owner is the subject of the profile page, and the author of other page
   });
 });
 
-test("the site's data contains its owner and its search", () => {
+test("the data of the site names its owner and the address of its search", () => {
   expect(webSite(SITE, { name: "Notes", description: "", language: "en" })).toEqual({
     ...{ "@type": "WebSite", "@id": `${SITE}/#website`, name: "Notes", url: `${SITE}/` },
     ...{ inLanguage: "en", publisher: { "@id": `${SITE}/#person` } },

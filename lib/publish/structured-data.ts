@@ -161,7 +161,7 @@ const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   other: "CreativeWork",
 };
 
-/** The work that contains a publication. For a paper, it is the issue, volume or journal, whichever is known. */
+/** The work that contains a publication. For a paper: the issue, or else the volume, or else the journal. */
 function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   if (venue === "") return "";
   if (kind !== "paper") return { "@type": "CreativeWork", name: venue };
@@ -228,7 +228,7 @@ export function creativeWork(site: string, work: Work): Thing {
   });
 }
 
-/** A page's breadcrumbs: names and paths, from the home page. */
+/** A page's breadcrumbs. `steps` has the names and paths of pages, from the home page to this page. */
 export function breadcrumbs(site: string, steps: readonly (readonly [string, string])[]): Thing {
   return {
     "@type": "BreadcrumbList",

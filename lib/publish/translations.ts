@@ -45,7 +45,7 @@ export const readVersions = async (
 ): Promise<ItemVersion[]> =>
   versionsOf(await store.translations(id), { slug, folder, site: (await siteWords()).language });
 
-/** The paths of versions by language. The original also has the key 'x-default', for all other languages. */
+/** Maps each language to its version's path. 'x-default', for all other languages, has the original's path. */
 export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {
   const original = versions.find(({ isOriginal }) => isOriginal);
   return Object.fromEntries([

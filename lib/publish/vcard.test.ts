@@ -38,7 +38,7 @@ test("a card has a line for each known fact, and no text can start a new line", 
   ]);
 });
 
-test("a single name is the given name, and the current job's title replaces the owner's role", () => {
+test("a name of one word is the given name, and the current job's title replaces the owner's role", () => {
   const jobs = [{ ...emptyJob(), is_current: true, title: "Lead", company: "Engines" }];
   const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example", "urn:uuid:1");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
@@ -52,7 +52,7 @@ test("a card has the portrait's absolute address, and no lines for unknown facts
   expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);
 });
 
-test("a card lists the site once, even if a profile spells its address differently", () => {
+test("a card has one URL of the site, even if a profile has this URL in another spelling", () => {
   for (const href of ["https://me.example", "http://www.Me.example/"]) {
     const card = vCard(
       { ...resume, profiles: [{ network: "Website", href }] },

@@ -35,7 +35,7 @@ async function pass(milliseconds: number) {
 const count = () => cache.purged.length;
 
 describe("a change", () => {
-  test("empties the cache at once, and later changes empty it once a second", async () => {
+  test("empties the cache at once, and later changes empty it at most once a second", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
     await arrive();
@@ -124,7 +124,7 @@ describe("a failure", () => {
     expect(count()).toBe(10);
   });
 
-  test("does not delay the next change", async () => {
+  test("does not delay the purge after the next change", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -147,7 +147,7 @@ describe("a failure", () => {
     expect([log.error, log.info].map((line) => vi.mocked(line).mock.calls)).toEqual([[], []]);
   });
 
-  test("delays the server's stop by three attempts", async () => {
+  test("delays the server's stop until three more attempts have failed", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -177,14 +177,14 @@ test.each([
   [410, 1],
   [412, 1],
   [500, 3],
-])("a cache that answers with the status %i gets %i requests", async (status, requests) => {
+])("if the cache answers with the status %i, the number of PURGE requests is %i", async (status, requests) => {
   cache.state.status = status;
   new Cdn(cache.url, HOST).changed(["hero"]);
   for (const seconds of [0, 1, 2]) await pass(seconds * 1_000);
   expect(count()).toBe(requests);
 });
 
-test("the server empties the cache when it starts, and when it stops after a change", async () => {
+test("a start of the server empties the cache, and so does a stop after a change", async () => {
   startPurging(cache.url);
   await arrive();
   expect(cache.purged).toMatchObject([{ path: "/*", host: new URL(cache.url).host }]);
@@ -218,8 +218,8 @@ describe("the headers for a CDN", () => {
   });
 
   test.each([
-    ["a page with a query that it does not read", "/projects?utm=1", { page: "/projects" }],
-    ["a page with a query", "/projects?category=a", {}],
+    ["a page with a query that the page ignores", "/projects?utm=1", { page: "/projects" }],
+    ["a page with a query that the page reads", "/projects?category=a", {}],
     ["a page at another spelling of its address", "/projects/", { page: "/projects" }],
     ["a navigation payload", "/projects", { rsc: "1" }],
     ["a page at another host name", "/projects", { host: `www.${HOST}` }],

@@ -46,7 +46,7 @@ export class Cdn implements PublicPageListener {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Remembers a request's address before the page cache changes it: a CDN stores the page under this address. */
+  /** Remembers a request's address before the page cache changes it. A CDN stores the page at the original address. */
   see(request: IncomingMessage): void {
     this.#addresses.set(request, request.url);
   }

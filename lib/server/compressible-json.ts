@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const JSON_TYPE = "application/json";
 
-/** Makes Next compress JSON. Next sets a route's content type as a list, and its compression ignores lists. */
+/** Makes Next compress JSON. Next sets a route's content type as a list, and Next's compression ignores lists. */
 export function compressibleJson(response: ServerResponse): void {
   const { setHeader } = response;
   response.setHeader = (name, value) => {

@@ -58,7 +58,7 @@ describe("a render is recorded as reading", () => {
   });
 
   test.each(["findFirst", "findMany", "count", "aggregate", "groupBy"])(
-    "the kind of its table for the operation %s",
+    "the kind of the table that the operation %s reads",
     async (operation) => {
       expect(await readsOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
     },
@@ -77,7 +77,7 @@ describe("a render is recorded as reading", () => {
 
 describe("a write is recorded as writing", () => {
   test.each(["create", "createMany", "update", "updateMany", "upsert", "delete", "deleteMany"])(
-    "the kind of its table for the operation %s",
+    "the kind of the table that the operation %s changes",
     async (operation) => {
       expect(await writesOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
     },
@@ -87,7 +87,7 @@ describe("a write is recorded as writing", () => {
     expect(await writesOf(() => ask("$executeRaw"))).toEqual([EVERYTHING]);
   });
 
-  test("no content for another table", async () => {
+  test("no kind for a table without content", async () => {
     expect(await writesOf(() => ask("create", "View"))).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ class RepeatableQuery {
     answer.then(keepDigest).catch(() => undefined);
   }
 
-  /** Sends the query again. Whether its answer is the same as in the render; false if the query fails. */
+  /** Sends the query again. Returns whether the answer is the same as in the render; false if the query fails. */
   async hasSameAnswer(): Promise<boolean> {
     const again = await this.#send().then(digestOf, () => null);
     return again === this.#digest;
@@ -39,7 +39,7 @@ class RepeatableQuery {
 export class Reads {
   /** All kinds of content. */
   readonly kinds: Kinds = new Set();
-  /** Kinds that are not only read by repeatable queries, but also from files or in SQL. */
+  /** Kinds that were also read from files or with raw SQL. Such a read cannot be repeated. */
   readonly unrepeatable: Kinds = new Set();
   readonly #queries = new Map<string, RepeatableQuery>();
 
@@ -64,7 +64,7 @@ interface Recording {
   reads?: Reads | undefined;
   writes?: Kinds | undefined;
   answers?: Map<string, Promise<unknown>> | undefined;
-  /** The kind of all rows that are read. */
+  /** Set by `readRowsAs`: the kind of all rows that are read. */
   kind?: string;
 }
 
@@ -73,7 +73,7 @@ const recordings = processShared(
   () => new AsyncLocalStorage<Recording | undefined>(),
 );
 
-/** The kind of content in each table, by model. All writes to these tables go through `lib/content/write.ts`. */
+/** Maps a model to the kind of content in its table. All writes to these tables go through `lib/content/write.ts`. */
 const kinds = processShared("content-kinds", () => new Map<string, string>());
 
 const kindOf = (model: string | undefined) => model && kinds.get(model.toLowerCase());
@@ -88,8 +88,8 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds its reads to `reads`, or EVERYTHING if none is known. Equal queries are sent to the database
- * once: most parts of a page need the site's settings and the owner's name.
+ * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. Equal queries are sent to the
+ * database once: most parts of a page need the site's settings and the owner's name.
  */
 export async function recordReads<T>(reads: Reads, work: () => Promise<T>): Promise<T> {
   const result = await runIn({ reads, answers: new Map() }, work);
@@ -107,7 +107,7 @@ export function hideWrites<T>(work: () => Promise<T>): Promise<T> {
   return runIn(others, work);
 }
 
-/** Records a write that is not in the database. */
+/** Records a write outside the database. */
 export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);
 }
@@ -119,7 +119,7 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   return runIn(outer && { answers: outer.answers }, work);
 }
 
-/** Like `readAs`, for work that only queries a table with rows of several kinds. */
+/** Like `readAs`, but the queries can be repeated. For work that only queries a table with rows of several kinds. */
 export function readRowsAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   return runIn(outer && { reads: outer.reads, answers: outer.answers, kind }, work);
@@ -146,7 +146,7 @@ export function recordOperation<T>(asked: Operation, query: () => Promise<T>): P
   const kind = recording.kind ?? kindOf(model);
   if (isReadOperation(operation)) return answerOnce(asked, kind ?? EVERYTHING, recording, query);
   recording.answers?.clear();
-  // A write to any other table has no kind. Pages that read such a table depend on every write.
+  // A write to a table without content has no kind. Pages that read such a table depend on every write.
   if (kind) recording.writes?.add(kind);
   else if (!model) recording.writes?.add(EVERYTHING);
   return query();

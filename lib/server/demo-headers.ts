@@ -18,7 +18,7 @@ const demoPolicy = (own: string, sandbox: string): string =>
   [
     sandbox,
     "default-src 'none'",
-    // The sandbox limits all scripts of the page.
+    // Inline scripts and `eval` are allowed, because the sandbox limits all scripts of the page.
     `script-src ${own} 'unsafe-inline' 'unsafe-eval' blob:`,
     `style-src ${own} 'unsafe-inline'`,
     `img-src ${own} data: blob:`,
@@ -48,7 +48,7 @@ const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 /** The headers of an answer below `/demo-files/`. `hosts` are the site's hosts. A sandbox needs no opener policy. */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
-  // Not 'self', because it does not match an opaque origin, and allows other files. An http source also allows https.
+  // 'self' would not match an opaque origin, and would allow other files. An http source also allows https.
   const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
   const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
   const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);

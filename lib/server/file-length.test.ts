@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { FILE_LENGTH_HEADER, keepFileLength } from "./file-length";
 
-test("only the answer with an uncompressed file has a length", async () => {
+test("an answer has a Content-Length only if it is an uncompressed file", async () => {
   const server = createServer((request, response) => {
     keepFileLength(response);
     if (request.url !== "/other") response.setHeader(FILE_LENGTH_HEADER, "4");

@@ -12,7 +12,7 @@ test("finishPage removes the nonce and returns the scripts that had it", async (
   expect(scripts).toEqual(['push("\\"\\"")']);
 });
 
-test("finished pages that differed only in the nonce are equal", async () => {
+test("two renderings that differ only in the nonce become equal pages", async () => {
   const made = (nonce: string) => `<script nonce="${nonce}">f("${nonce}")</script>`;
   expect(await finishPage(made("one"), "one")).toEqual(await finishPage(made("two"), "two"));
 });

@@ -16,7 +16,7 @@ const withWaitingScripts = (html: string) =>
 
 /**
  * Changes a page that Next has rendered: removes the nonce, puts the styles and fonts for the first paint into it, and
- * lets its scripts wait. `scripts` are the texts of the scripts that had the nonce.
+ * makes Next's scripts wait. `scripts` are the texts of the scripts that had the nonce.
  */
 export async function finishPage(
   made: string,

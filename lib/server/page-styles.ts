@@ -8,7 +8,7 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** A selector for all children. Its rules are always included, because the compiler does not understand it. */
+/** Selectors such as `:where(.a>b)`. The compiler does not understand them, so their rules are always included. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
@@ -20,7 +20,7 @@ type Processor = ReturnType<typeof createProcessor>;
 /** The system fonts that are used until the site's fonts have loaded (see `app/globals.css`). */
 const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
-/** Compiles a style sheet. Removes the semicolon after `@property`, because it makes browsers skip the next rule. */
+/** Compiles a style sheet. Removes the semicolon after `@property`: browsers would skip the rule after it. */
 function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {

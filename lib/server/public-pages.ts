@@ -5,7 +5,7 @@ import { EVERYTHING } from "@/lib/server/content-reads";
 export interface PublicPageListener {
   /** Content of these kinds has changed. Renderings that used it are out of date. */
   changed(kinds: Iterable<string>): void;
-  /** All content counts as changed at `instant`, for example when a scheduled post becomes public. */
+  /** At `instant`, all content counts as changed, for example because a scheduled post becomes public. */
   changesAt(instant: Date): void;
 }
 
@@ -18,7 +18,7 @@ export interface Redirection {
 export interface PublicAddresses {
   /** The paths of all public items, including their former paths and the paths of their cards. */
   paths: ReadonlySet<string>;
-  /** The redirects by their source, as `redirectSource` spells it. No page has one of these paths. */
+  /** Maps the source of each redirect, as `redirectSource` returns it, to the redirect. No page has such a path. */
   redirects: ReadonlyMap<string, Redirection>;
 }
 

@@ -6,7 +6,7 @@ const hashOf = (script: string) => createHash("sha256").update(script).digest("b
 
 const POLICY = "content-security-policy";
 
-test("the policy of a page allows Next's scripts by their hashes and no script by nonce", () => {
+test("the policy of a page allows Next's scripts by their hashes, and allows no script by a nonce", () => {
   const kept = keptAnswer({ url: "/", headers: {} });
   expect(kept.nonce).toMatch(/^[\w+/=]{24}$/);
   expect(kept.asked[POLICY]).toContain(`'nonce-${kept.nonce}'`);

@@ -46,7 +46,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     "connect-src 'self'",
-    // The only pages of this site in frames are demos.
+    // The frames show demos and previews of this site, and videos.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -115,7 +115,7 @@ function policyOf(path: string): string {
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
 
-/** A proxy may send another host name than the visitor used. */
+/** The hosts that the visitor's browser can have used. A proxy can replace the host name in the request. */
 const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
   ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
 ];
@@ -138,8 +138,8 @@ function fileHeaders(path: string, type: string) {
 }
 
 /**
- * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. Browsers
- * run only the scripts that had the nonce, by their hashes. A script in the owner's text never has the nonce.
+ * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. The
+ * answer allows only the scripts that had the nonce, by their hashes. A script in the owner's text never has the nonce.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { processShared } from "@/lib/process-shared";
 
-/** The stop tasks start after this time, even if requests are still running. */
+/** The stop tasks wait at most this long for running requests. */
 const REQUESTS_FIRST_MS = 2_000;
 
 const tasks = processShared("stop-tasks", () => new Set<() => Promise<void>>());

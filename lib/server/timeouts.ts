@@ -14,9 +14,9 @@ import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 export interface Timeouts {
   /** The longest time for sending the headers. */
   headers: number;
-  /** The longest time for sending the rest of a body. It starts again after each `leastBytes` that arrive in time. */
+  /** The time in which `leastBytes` of a body, or its whole rest, must arrive. Then the time starts again. */
   body: number;
-  /** A connection of 18 kbit/s sends this much in time. A visitor's body that is kept in memory is not longer. */
+  /** The bytes that must arrive within `body`. 18 kbit/s are enough. No visitor's body in memory is longer. */
   leastBytes: number;
   /** The longest time without any data in either direction. */
   silence: number;
@@ -33,10 +33,10 @@ const TIMEOUTS: Timeouts = {
   lookEvery: 5_000,
 };
 
-/** Milliseconds until an idle connection is closed. This is longer than a proxy in front of the server waits. */
+/** Milliseconds until an idle connection is closed. A proxy in front of the server usually closes it earlier. */
 export const IDLE_MS = 65_000;
 
-/** Drops a client that sends a body too slowly. Node's own limit also ends long requests that arrive steadily. */
+/** Drops a client that sends a body too slowly. `requestTimeout` would also end long requests that arrive steadily. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
@@ -74,8 +74,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
   });
   refuseRawly(server);
   server.timeout = timeouts.silence;
-  // After a normal close, the rest of the answer (4 MB) stays in the kernel for minutes. An idle connection has nothing
-  // left to send.
+  // After a normal close, up to 4 MB of unsent data would stay in the kernel for minutes, so the connection is reset.
   server.on("timeout", (socket) => {
     if (socket.writableLength > 0) {
       countRequest("broken_off");

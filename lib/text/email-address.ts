@@ -4,7 +4,7 @@ const HOST_NAME = /^(?!-)[\p{L}\p{M}\p{N}-]+(?:[.。．｡](?!-)[\p{L}\p{M}\p{N}
 const HOST = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const NAME = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u;
 
-/** Returns the name and the host of an address; null without a name before an at sign. */
+/** Returns the name and the host of an address; null if there is no at sign with a name before it. */
 function partsOf(address: string): { name: string; host: string } | null {
   const at = address.lastIndexOf("@");
   if (at < 1) return null;

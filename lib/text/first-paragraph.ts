@@ -11,7 +11,7 @@ import { readHtml } from "./markdown/html-tree";
 /** The default limit of a paragraph, in characters. */
 const LONGEST = 300;
 
-/** The number of characters at the beginning of a text in which the paragraph is searched. */
+/** The paragraph is searched in this number of characters at the beginning of a text. */
 export const OPENING_CHARACTERS = 4_000;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);

@@ -45,12 +45,12 @@ test.each([
   [
     "deep JSON",
     `{ "a": ${"[".repeat(500)}${"]".repeat(500)} }\nText`,
-    "Its front matter refers to itself too often, or is too deep",
+    "Its front matter is nested too deeply, or its YAML aliases expand too much",
   ],
   [
     "YAML that contains itself",
     "---\ntitle: A\nwhole: &a { again: [*a, *a, *a] }\n---\nText",
-    "Its front matter refers to itself too often, or is too deep",
+    "Its front matter is nested too deeply, or its YAML aliases expand too much",
   ],
   [
     "TOML with too many keys",

@@ -18,7 +18,7 @@ interface Found {
   length: number;
 }
 
-/** The limit in characters. Longer YAML takes long, because the parser compares each key with all others of its map. */
+/** The limit in characters. Longer YAML is slow, because the parser compares each key with all others of its map. */
 const LONGEST = 100_000;
 const MOST_KEYS = 1_000;
 const DEEPEST = 50;
@@ -30,7 +30,7 @@ const KEY_SIGNS = {
   JSON: /:/g,
 };
 
-/** Counts only signs outside of quotes, except in YAML, which needs no quotes. */
+/** Whether the keys may be too many. In YAML, signs in quotes count too: a quotation mark can be ordinary text. */
 function hasMoreKeys({ format, source }: Found): boolean {
   const bare = format === "YAML" ? source : source.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/g, '""');
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
@@ -71,7 +71,7 @@ const MARKED: readonly [Found["format"], RegExp][] = [
 /** Hexo's format: the members of an object, without its braces. */
 const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
 
-/** Returns the length of the JSON object at the beginning of a text, in Hugo's format; null if it has no end. */
+/** Returns the length of the JSON object with which a text in Hugo's format begins; null if the object has no end. */
 function objectLength(text: string): number | null {
   let depth = 0;
   for (const { 0: sign, index } of text
@@ -83,7 +83,7 @@ function objectLength(text: string): number | null {
   return null;
 }
 
-/** Returns the front matter of a file; null without front matter, or without its end. */
+/** Returns the front matter of a file; null if there is none, or if its end is missing. */
 function find(file: string): Found | null {
   for (const [format, pattern] of MARKED) {
     const [whole, source = ""] = pattern.exec(file) ?? [];
@@ -101,7 +101,7 @@ function find(file: string): Found | null {
 /** Returns the raw front matter of a Markdown file; null without front matter. */
 export const frontMatterIn = (file: string): string | null => find(file)?.source ?? null;
 
-/** Returns a value with its dates as text. Throws for a value that is too deep, or that contains itself. */
+/** Returns a value with its dates as text. Throws if the value is nested too deeply, or contains itself. */
 function plain(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new RangeError("Too deep");
   if (value instanceof TomlDate) return value.toISOString();
@@ -118,7 +118,7 @@ const mapOf = (value: unknown): Fields =>
 const notValid = (format: Found["format"], line?: number) =>
   `Its front matter is not valid ${format}${line === undefined ? "" : ` (line ${line})`}`;
 
-const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
+const TOO_DEEP = "Its front matter is nested too deeply, or its YAML aliases expand too much";
 
 type Read = { fields: Fields } | { problem: string };
 
@@ -159,7 +159,7 @@ export function readYamlFile(source: string): YamlFile {
     if ("hasOtherKeys" in read) return { problem: "it has a key that is not text" };
     return read;
   } catch {
-    return { problem: "it refers to itself too often, or is too deep" };
+    return { problem: "it is nested too deeply, or its aliases expand too much" };
   }
 }
 

@@ -9,11 +9,11 @@ export function* graphemesOf(text: string): Generator<{ segment: string; index: 
   let length = PIECE;
   while (start < text.length) {
     const end = start + length;
-    // A character of two units stays whole.
+    // A character of two UTF-16 units stays whole.
     const piece = text.slice(start, /[\ud800-\udbff]/.test(text[end - 1] ?? "") ? end + 1 : end);
     const isEnd = start + piece.length === text.length;
     const found = [...segmenter.segment(piece)];
-    // The last letter may continue after the piece. After a complete letter, earlier text no longer matters.
+    // The last letter may continue after the piece. The next piece begins with it: earlier letters do not change it.
     const whole = isEnd ? found : found.slice(0, -1);
     for (const { segment, index } of whole) yield { segment, index: start + index };
     if (isEnd) return;

@@ -60,7 +60,7 @@ describe("leadingFigure", () => {
     ["From 2 m away", "2 m"],
     ["De 12 años a hoy", "12 años"],
   ])(
-    "the rest of '%s' is the whole sentence, because its figure is not a change",
+    "'%s' stays a whole sentence, because its figure is not a change from one value to another",
     (text, figure) => {
       expect(leadingFigure(text)).toMatchObject({ from: "", figure, rest: text, isRepeated: true });
     },
@@ -108,7 +108,7 @@ describe("leadingFigure", () => {
     expect(leadingFigure(text)).toBeNull();
   });
 
-  it.each(["1 ", "1,234", "9"])("a long text of %j takes linear time", async (part) => {
+  it.each(["1 ", "1,234", "9"])("leadingFigure takes linear time for a long text that repeats %j", async (part) => {
     await expectLinear(500, (size) => part.repeat(size), leadingFigure);
   });
 });

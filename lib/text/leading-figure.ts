@@ -99,7 +99,7 @@ function canStandAlone(figure: string, rest: string): boolean {
 
 const PARTS = new RegExp(`(${SIGN}${NUMBER}\\+?)`, "u");
 
-/** Splits a figure into numbers with their signs, and units and words. A text without digits is one part. */
+/** Splits a figure into parts: numbers with signs, and the text between numbers. A text without digits is one part. */
 export function figureParts(figure: string): { text: string; isNumber: boolean }[] {
   const parts = figure.split(PARTS).map((text, index) => ({ text, isNumber: index % 2 === 1 }));
   if (parts.length === 1) return [{ text: figure, isNumber: true }];

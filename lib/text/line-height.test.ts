@@ -9,7 +9,7 @@ test.each([
   ["ระบบเซ็นเซอร์", "tall"],
   ["STM32 အာရုံခံကိရိယာ", "stacked"],
   ["བོད་ཀྱི་སྐད་ཡིག", "stacked"],
-] as const)("the line height of '%s' is %s", (text, height) => {
+] as const)("the extra line height for '%s' is %s", (text, height) => {
   expect(lineHeightOf(text)).toBe(height);
   expect(titleAttributes(text)).toEqual({ dir: "auto", "data-line-height": height });
 });

@@ -9,7 +9,7 @@ export function lineHeightOf(text: string): "tall" | "stacked" | undefined {
   return TALL.test(text) ? "tall" : undefined;
 }
 
-/** The attributes of an element with a title that the owner wrote: its direction, and room for its script. */
+/** The attributes of an element that shows an owner's title: the text direction, and the line height for the script. */
 export const titleAttributes = (text: string) => ({
   dir: "auto" as const,
   "data-line-height": lineHeightOf(text),

@@ -87,6 +87,6 @@ test.each([
   ["?start=45", 45],
   ["", 0],
   ["?t=soon", 0],
-])("a video with %j in its address starts at second %i", (query, second) => {
+])("a video with the query %j in its address starts at second %i", (query, second) => {
   expect(youtubeStart(`https://youtu.be/aircAruvnKk${query}`)).toBe(second);
 });

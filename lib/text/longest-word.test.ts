@@ -6,6 +6,6 @@ test.each([
   ["Maya Lindqvist builds", 9],
   ["渡辺健太郎は現場で動く組み込みAIを作ります", 0],
   ["", 0],
-])("the longest word of '%s' has %i letters", (text, letters) => {
+])("the longest unbreakable word of '%s' has %i letters", (text, letters) => {
   expect(longestWord(text)).toBe(letters);
 });

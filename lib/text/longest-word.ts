@@ -2,7 +2,7 @@
 const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** The number of letters in the longest word of a text, without words that lines can break; 0 without a word. */
+/** The number of letters in the longest word that a line break cannot split; 0 without such a word. */
 export const longestWord = (text: string): number =>
   Math.max(
     0,

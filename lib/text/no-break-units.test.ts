@@ -20,7 +20,7 @@ it.each(["2 AA cells", "3 months", "4 hours", "1 of 3", "from 45 to 6", "5 minut
   },
 );
 
-it("in the text of a page, figures stay beside their units, but code is unchanged", async () => {
+it("in the text of a page, numbers stay beside their units, but code is unchanged", async () => {
   const html = await renderMarkdown("Takes 5 ms, `5 ms`.\n\n```\n5 ms\n```");
   expect(html).toContain(`Takes 5${NO_BREAK}ms, <code>5 ms</code>`);
   expect(html.match(new RegExp(NO_BREAK, "g"))).toHaveLength(1);

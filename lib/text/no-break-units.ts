@@ -6,7 +6,7 @@ const UNIT =
 
 const FIGURE = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{L}\\p{N}]))`, "gu");
 
-/** Puts no-break spaces between figures and their units: '6.8 s', '12 bytes', '40 °C'. */
+/** Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. */
 export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u00a0");
 
 const CODE = ["code", "pre", "kbd", "samp"];

@@ -1,4 +1,4 @@
-/** Splits 'Bristol, UK' after the first comma. The first part counts as the city, even if it is no city. */
+/** Splits a place such as 'Bristol, UK' at the first comma. The first part counts as the city, even if it is none. */
 export function splitPlace(location: string): { city: string; region: string } {
   const [city = "", ...rest] = location.split(",").map((part) => part.trim());
   return { city, region: rest.join(", ") };

@@ -9,7 +9,7 @@ test.each([
   expect(wordCount(text)).toBe(words);
 });
 
-test("reading time depends on the number of words, from 1 to 60 minutes", () => {
+test("reading time depends on the number of words, and is between 1 and 60 minutes", () => {
   expect(readingTime("word")).toBe(1);
   expect(readingTime("word ".repeat(660))).toBe(3);
   expect(readingTime("word ".repeat(100_000))).toBe(60);
@@ -31,7 +31,7 @@ test("an empty text has a reading time of 5 minutes", () => {
   expect(readingTime(" \n")).toBe(5);
 });
 
-test("reading time counts prose only", () => {
+test("only prose adds to the reading time", () => {
   const prose = "word ".repeat(660);
   const code = `\`\`\`c\n${"int x;\n".repeat(500)}\`\`\``;
   const formula = `$$\n${"a + b ".repeat(300)}\n$$`;

@@ -17,7 +17,7 @@ test.each([
   ["/caf\u00e9", "/caf%C3%A9"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/100%25", "/100%25"],
-  // `canonicalPath` also spells the paths of requests like this, because browsers escape only some signs.
+  // Browsers escape different signs, so `canonicalPath` gives the path of a request the same spelling.
   ["/%7Eada/%5Bx%5D", "/~ada/%5Bx%5D"],
   ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
   ["/CI%2fCD", "/CI%2FCD"],
@@ -70,7 +70,7 @@ test.each([
   expect(redirectLocation(to, search)).toBe(location);
 });
 
-test("ownAddressOf returns the path of the site's own addresses only", () => {
+test("ownAddressOf returns the path and the query of an address of this site, and null for other sites", () => {
   const site = "https://maya.example";
   expect(ownAddressOf("/a/?b#c", site)).toEqual({ path: "/a", search: "?b" });
   expect(ownAddressOf("https://maya.example/a/", site)).toEqual({ path: "/a", search: "" });
@@ -93,7 +93,7 @@ test.each([
   ["/a#b", null],
   ["old", null],
   ["//evil.example/*", null],
-])("a redirect entered for %j has the source %j", (from, source) => {
+])("redirectSource(%j) is %j", (from, source) => {
   expect(redirectSource(from)).toBe(source);
   if (source !== null) expect(redirectSource(source)).toBe(source);
 });
@@ -110,7 +110,7 @@ test.each([
   ["/posts/there", undefined],
   ["/posts", undefined],
   ["/postsx/a", undefined],
-])("a request for %s is redirected to %s", (url, location) => {
+])("for the address %s, findRedirect returns the location %s", (url, location) => {
   const redirects = new Map(
     Object.entries({
       "/old": "/new",

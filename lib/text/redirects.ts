@@ -4,7 +4,7 @@ import { isImageSource } from "./links";
 // A made-up origin for paths of this site.
 const HERE = "http://here";
 
-/** A path without the slashes at its end; '' for the root. A regular expression is slow for thousands of slashes. */
+/** A path without the slashes at its end; '' for the root. A regular expression would be slow for many slashes. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -51,7 +51,7 @@ export const sourceKind = (source: string): "path" | "query" | "below" =>
 export function isRedirectTarget(to: string): boolean {
   if (!isImageSource(to) || !URL.canParse(to, HERE)) return false;
   const { host, pathname } = new URL(to, HERE);
-  // An asterisk is replaced by a part of the visitor's address, which must not choose the host.
+  // A part of the requested path replaces each asterisk. A visitor must not be able to choose the host.
   return !pathname.startsWith("//") && !host.includes("*");
 }
 
@@ -68,7 +68,7 @@ export function ownAddressOf(to: string, site: string | undefined): SiteAddress 
   return path === null ? null : { path, search };
 }
 
-/** Returns the target of a redirect for a request with the query `search` ('' or '?a=1'). The query is preserved. */
+/** Returns the target `to` of a redirect with the query of the request (`search`: '' or '?a=1') added to it. */
 export function redirectLocation(to: string, search: string): string {
   const url = new URL(to, HERE);
   const kept = search.slice(1);
@@ -76,7 +76,7 @@ export function redirectLocation(to: string, search: string): string {
   return to.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** The longest source of a redirect. */
+/** The greatest length of a redirect's source, in characters. */
 export const LONGEST_SOURCE = 2_000;
 
 /** Yields the `/*` sources that cover a path, the nearest first, each with the rest of the path. */
@@ -92,8 +92,8 @@ function* sourcesAbove(path: string): Generator<{ source: string; rest: string }
 
 /**
  * Finds the redirect of an address, and its target. A redirect for the exact query comes first, then a redirect for the
- * path, then the nearest `/*` redirect. A `/*` redirect does not count if `isTaken` finds a page. The keys of
- * `redirects` are sources. Returns undefined without a redirect.
+ * path, then the nearest `/*` redirect. A `/*` redirect does not apply to the path of a page (`isTaken`). The keys of
+ * `redirects` are sources. Returns undefined if no redirect applies.
  */
 export function findRedirect<T extends { to: string }>(
   { path, search }: SiteAddress,

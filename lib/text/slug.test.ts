@@ -21,7 +21,7 @@ test.each([
   ["しゃしん と まっちゃ", "shashin-to-matcha"],
   ["ファイルとコンピューター", "fairutokonpyuta"],
   ["ｷｬﾗ ウィキ シェル ティー", "kyara-wiki-sheru-ti"],
-  // How Chinese letters are read in a Japanese title is unknown.
+  // Chinese letters in a Japanese title are left out, because their reading is unknown.
   ["ESP32で作る温度計", "esp32"],
   ["東京でロボットを作る", "robotto"],
   ["潮位計を眠らせる", ""],
@@ -29,7 +29,7 @@ test.each([
   expect(slugify(title)).toBe(slug);
 });
 
-test("a title of only Chinese letters is read in the language of the site", () => {
+test("a title of only Chinese letters is read as Japanese or Chinese, as the second argument says", () => {
   expect(isChineseOrJapanese("日本語")).toBe(true);
   expect([slugify("日本語", true), slugify("日本語", false)]).toEqual(["", "ribenyu"]);
   expect(isChineseOrJapanese("日本語で")).toBe(false);

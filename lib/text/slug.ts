@@ -28,7 +28,7 @@ function contracted(syllable: string, small: string): string {
   return (start || (end.startsWith("y") ? "" : "w")) + end;
 }
 
-/** Returns Japanese words in Latin letters, without Chinese letters and their endings, whose reading is unknown. */
+/** Spells Japanese words in Latin letters. Leaves out Chinese letters and their endings: their reading is unknown. */
 function spelledFromJapanese(text: string): string {
   const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
   return read
@@ -60,6 +60,6 @@ export function slugify(title: string, isJapanese = KANA.test(title)): string {
 
 const LONGEST = 100;
 
-/** Appends a suffix such as '-de' to a slug. The end of a slug that would be too long is cut. */
+/** Appends a suffix such as '-de' to a slug. If the result would be too long, the end of the slug is cut. */
 export const withSlugSuffix = (slug: string, suffix: string): string =>
   slug.slice(0, LONGEST - suffix.length).replace(/-+$/, "") + suffix;

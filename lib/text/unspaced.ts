@@ -10,5 +10,5 @@ export const HAN = /\p{Script=Han}/u;
 /** Whether a text has Chinese letters without kana. The language of such a text may be Chinese or Japanese. */
 export const isChineseOrJapanese = (text: string): boolean => HAN.test(text) && !KANA.test(text);
 
-/** Whether a Japanese text has Chinese letters. Their reading is unknown. */
+/** Whether a text has Chinese letters and kana. The reading of Chinese letters in such a Japanese text is unknown. */
 export const hasUnknownReading = (text: string): boolean => HAN.test(text) && KANA.test(text);

@@ -20,7 +20,7 @@ test("a plain date is a day that exists", () => {
   }
 });
 
-test("a moment is a date, a local time or a time with an offset", () => {
+test("isDateOrMoment accepts a date, a local time or a time with an offset", () => {
   for (const text of [
     "2024-03-05",
     "2024-03-05T09:30",
@@ -52,7 +52,7 @@ describe("instantOf", () => {
   });
 });
 
-test("dates are in American English, and a time of day never changes the date", () => {
+test("formatDay and formatMonth write American English, and ignore the time of day", () => {
   expect(formatDay("2024-03-05")).toBe("Mar 5, 2024");
   expect(formatDay("2024-01-01T00:30")).toBe("Jan 1, 2024");
   expect(formatMonth("2024-12-31")).toBe("Dec 2024");
@@ -99,7 +99,7 @@ test.each([
   ["ja", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["zh", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["ar", "5 مارس 2024", "مارس 2024", "مارس 2024", "2024"],
-] as const)("dates in %s have this language's format", (language, day, month, longMonth, year) => {
+] as const)("dates are formatted for the language %s", (language, day, month, longMonth, year) => {
   const dates = datesIn(language);
   expect([dates.day("2024-03-05"), dates.month("2024-03-05")]).toEqual([day, month]);
   expect([dates.longMonth("2024-03"), dates.day("2024")]).toEqual([longMonth, year]);

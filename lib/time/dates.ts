@@ -84,10 +84,10 @@ export function datesIn(language: Language): DateFormats {
 /** The English date formats, for the dashboard and the API. */
 export const { day: formatDay, month: formatMonth } = datesIn(DEFAULT_LANGUAGE);
 
-/** The first day of a partial date: '2012' is '2012-01-01'. */
+/** The first day of a partial date: '2012' becomes '2012-01-01'. */
 export const firstDay = (date: string): string => `${date}-01-01`.slice(0, 10);
 
-/** The last day of a partial date: '2012' is '2012-12-31'. */
+/** The last day of a partial date: '2012' becomes '2012-12-31'. */
 export function lastDay(date: string): string {
   if (date.length > MONTH_LENGTH) return date;
   const [year, month = 12] = date.split("-").map(Number);

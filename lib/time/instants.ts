@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
 
-/** The instant of a moment, or of the start of a day, in `zone`. A time that a clock change skips is moved forward. */
+/** The instant of a time, or of the start of a day, in `zone`. A time that a clock change skips is moved forward. */
 export function instantOf(dateOrMoment: string, zone: string): Date {
   return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
 }
@@ -15,7 +15,7 @@ export function clockIn(dateOrMoment: string, zone: string): { date: string; tim
   return { date, time };
 }
 
-/** 'Mar 5, 2024, 9:30 AM GMT', in the time of `zone`. */
+/** Formats an instant in the time of `zone`: 'Mar 5, 2024, 9:30 AM GMT'. */
 export function formatMoment(
   instant: Date,
   zone: string,

@@ -40,7 +40,7 @@ test("the loop runs all due jobs, then sleeps until the next job is due", async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("the loop looks for due jobs every hour, because the clock may change", async () => {
+test("the loop looks for due jobs every hour, because the machine's clock can be changed", async () => {
   const work = workDueAt(400 * 24 * 60 * MINUTE);
   new JobLoop(work).wake();
   await vi.advanceTimersByTimeAsync(0);

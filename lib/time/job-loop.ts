@@ -12,7 +12,7 @@ const FAULT_WAIT_MS = 60_000;
 /** Sleeps are limited, because the clock may be changed during a sleep. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
-/** Runs due jobs, one at a time, and sleeps until the next job. Its timer does not keep the process alive. */
+/** Runs due jobs, one at a time, and sleeps until the next job is due. The timer does not keep the process alive. */
 export class JobLoop {
   readonly #work: Work;
   #turn: Promise<unknown> = Promise.resolve();

@@ -19,7 +19,7 @@ const NEW: ChecklistState = {
   has_started_fresh: false,
 };
 
-/** Reads the state; the default if it was never changed. */
+/** Returns the stored state; `NEW` if no state is stored. */
 export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
   return (await db.checklist.findUnique({ where: ROW })) ?? NEW;
 }

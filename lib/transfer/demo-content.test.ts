@@ -24,7 +24,7 @@ test("the demo content is a whole portfolio that passes every schema", async () 
   expect(of("skill").filter(({ parent }) => !names.has(parent))).toEqual([]);
 });
 
-test("every demo post has 600 words and code, and no placeholder text", async () => {
+test("every demo post has at least 600 words, has code, and has no placeholder text", async () => {
   const { items } = await readDemoContent();
   const [posts = [], projects = []] = [items.get("blog"), items.get("project")];
   for (const { slug, content } of posts.map(({ fields }) => fields)) {
@@ -61,7 +61,7 @@ test("facts that the demo content states several times do not differ", async () 
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
 });
 
-test("every demo project has a drawing with alt text and caption, and the last drawing is the portrait", async () => {
+test("every demo project has a drawing with alt text and caption, and the only other drawing is the portrait", async () => {
   const [{ items }, drawings] = await Promise.all([readDemoContent(), readDemoDrawings()]);
   const addresses = new Set(drawings.map(({ name }) => `/uploads/${name}`));
   for (const { fields } of items.get("project") ?? []) {
@@ -75,7 +75,7 @@ test("every demo project has a drawing with alt text and caption, and the last d
   expect([...addresses]).toEqual([hero?.fields.profile_image]);
 });
 
-test("the demo drawings are small, complete after cleaning, and only in the theme's colours", async () => {
+test("the demo drawings are small, lose nothing when they are cleaned, and use only the theme's colours", async () => {
   for (const { fileName, name, bytes } of await readDemoDrawings()) {
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
@@ -96,7 +96,7 @@ test("the demo drawings are small, complete after cleaning, and only in the them
   }
 });
 
-test("a demo item of an earlier release without a picture is recognised", async () => {
+test("a demo item that an earlier release stored without a picture is recognised", async () => {
   const { items } = await readDemoContent();
   const demo = items.get("project") ?? [];
   const [{ fields } = { fields: {} }] = demo;

@@ -62,7 +62,6 @@ async function withText(item: Fields, folder: string | null): Promise<Fields> {
   return { ...item, content: (await readFile(path, "utf8")).trim() };
 }
 
-/** Reads the drawings of the demo content. */
 export async function readDemoDrawings(): Promise<DemoDrawing[]> {
   const folder = join(FOLDER, DRAWINGS);
   const files = (await readdir(folder)).filter((name) => name.endsWith(".svg")).sort();
@@ -114,8 +113,8 @@ const PICTURES = ["image", "images"];
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is unchanged demo content. Items of an earlier release had no pictures. A demo item without a
- * slug is stored with the slug of its title. The field `ignored` is not compared.
+ * Whether a stored item is unchanged demo content. Pictures can be missing, because earlier releases had none.
+ * If the demo item has no slug, the stored item can have any slug. The field `ignored` is not compared.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>

@@ -4,11 +4,11 @@ import type { ImportItem, ImportSource } from "./import-item";
 
 // These limits are enough for a whole career and a large blog. Exports of this site have a higher limit.
 
-/** Limit for a noun, in an import from another program. */
+/** The maximum number of items of one noun in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
-/** Limit for all nouns together. */
+/** The maximum number of items of all nouns in an import from another program. */
 const MOST_ITEMS = 5_000;
-/** Limit for an export of this site. */
+/** The maximum number of items in an export of this site. */
 const MOST_EXPORTED = 20_000;
 
 const inWords = (count: number) => count.toLocaleString("en-US");

@@ -9,7 +9,7 @@ export const importTrial = z.object({
   publish,
 });
 
-/** Whether the box is ticked according to the query. */
+/** Whether the query says that the box is ticked. */
 export const isPublishing = (request: Request): boolean =>
   new URL(request.url).searchParams.get("publish") === "true";
 
@@ -21,8 +21,8 @@ export const importChoice = z.object({
     .array(z.string({ error: "rows must be keys of rows" }).max(100), {
       error: "rows must be a list of keys",
     })
-    .max(100_000, "rows must be from one plan"),
+    .max(100_000, "rows must have at most 100,000 keys"),
 });
 
-/** The name of an import's file, with its folders. */
+/** The path of a file in an import. */
 export const importedFileName = z.object({ name: requiredText("name", 500) });

@@ -1,6 +1,6 @@
 import { isDateOrMoment, isPlainDate } from "@/lib/time/dates";
 
-/** The names of months in BibTeX and many exports. */
+/** The short names of the months in BibTeX and in many other formats. */
 export const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 const padded = (number: number | string) => String(number).padStart(2, "0");
@@ -30,7 +30,7 @@ function monthNames(): Map<string, number> {
       }
     }
   }
-  // The German short form of March.
+  // The German short forms of March, "Mrz" and "Mär".
   return names.set("mrz", 3).set("mar", 3);
 }
 

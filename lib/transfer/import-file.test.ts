@@ -51,8 +51,8 @@ describe("names in a zip", () => {
   }
 
   test.each([
-    ["marked UTF-8", Buffer.from("größe/é.md"), UTF8_FLAG, "größe/é.md"],
-    ["unmarked UTF-8", Buffer.from("größe/é.md"), 0, "größe/é.md"],
+    ["UTF-8 with the UTF-8 flag", Buffer.from("größe/é.md"), UTF8_FLAG, "größe/é.md"],
+    ["UTF-8 without the UTF-8 flag", Buffer.from("größe/é.md"), 0, "größe/é.md"],
     ["code page 437", Buffer.from("gr\x94\xe1e/\x82.md", "latin1"), 0, "größe/é.md"],
     ["UTF-8 with backslashes", Buffer.from("posts\\é.md"), 0, "posts/é.md"],
   ])("a name in %s is read", async (_, name, flags, text) => {
@@ -62,7 +62,7 @@ describe("names in a zip", () => {
   test.each(["../é.md", "a/../../é.md", "/é.md", "C:/é.md", "..\\é.md"])(
     "the path %s is refused, because it leads outside of the zip",
     async (name) => {
-      const reason = "The zip has a path that leads outside of it";
+      const reason = "The zip contains a file whose path leads outside the zip";
       for (const flags of [0, UTF8_FLAG]) {
         await expect(read(Buffer.from(name), flags)).rejects.toThrow(reason);
       }

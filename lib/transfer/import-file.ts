@@ -28,7 +28,7 @@ export interface ImportFiles {
 
 const MOST_FILES = 20_000;
 const MOST_UNPACKED_BYTES = 4 * 1024 ** 3;
-/** Only larger zips are checked for a suspicious compression ratio. */
+/** The compression ratio is checked only if the unpacked files are larger than this. */
 const MODEST_BYTES = 64 * 1024 ** 2;
 const MOST_RATIO = 200;
 
@@ -54,17 +54,17 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** The flag of a zip entry whose name is UTF-8. */
+/** The flag that marks the name of a zip entry as UTF-8. */
 const UTF8_FLAG = 0x800;
 
 /**
- * Decodes the name of an entry. Many programs write UTF-8 without the flag, and names in older code pages are rarely
- * valid UTF-8. Throws 422 for a path outside the zip.
+ * Decodes the name of an entry. A name that is valid UTF-8 is read as UTF-8, because many programs do not set the flag,
+ * and names in older code pages are rarely valid UTF-8. Throws 422 for a path outside the zip.
  */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  if (validateFileName(name) !== null) throw refused("The zip has a path that leads outside of it");
+  if (validateFileName(name) !== null) throw refused("The zip contains a file whose path leads outside the zip");
   return name;
 }
 
@@ -109,7 +109,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
 async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   let zip: ZipFile;
   try {
-    // By default, the library trusts the declared encoding, which is often wrong.
+    // `nameOf` decodes the names, because the library would trust the declared encoding, which is often wrong.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
     throw refused("The zip is damaged or cut short");
@@ -149,7 +149,7 @@ export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexO
 /** Returns the name of a file without its folders. */
 export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 
-/** Converts the line breaks of Windows, if the first line ends with one. */
+/** Converts all line breaks of Windows to '\n' if the first line ends with a line break of Windows. */
 const withPlainBreaks = (text: string) =>
   /^[^\r\n]*\r\n/.test(text) ? text.replaceAll("\r\n", "\n") : text;
 

@@ -24,7 +24,7 @@ export type ImportSource = keyof typeof IMPORT_SOURCES;
 export interface ImportItem {
   noun: ContentNoun;
   title: string;
-  /** The fields in the source, by their names in the API. Other fields keep their value, or have the default. */
+  /** The fields in the source, by their names in the API. Other fields keep the stored value, or get the default. */
   fields: Record<string, unknown>;
   /** The name of a skill's category. Without it, an existing skill keeps its category. */
   category?: string;
@@ -36,8 +36,8 @@ export interface ImportItem {
   lastingId?: string;
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item has this value, but written in another way. If so, the import does not change the field.
-   * For the about section, the portrait in `stored` can be from the hero section.
+   * Whether the stored field has the value of this item, perhaps written in another way. If so, the import does not
+   * change the field. For the about section, the portrait in `stored` can be from the hero section.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether the item is imported only if another item needs it. */
@@ -50,7 +50,7 @@ export interface ImportItem {
   /** Why the item is not public, in the source's words. */
   whyNotPublic?: string;
   warnings: string[];
-  /** Values of the source that the item does not take. */
+  /** Values of the source that belong to this item and cannot be stored in it. */
   lost?: readonly LostValue[];
   /** Why the item cannot be imported. */
   problem?: string;
@@ -62,7 +62,7 @@ export interface ReadImport {
   uploads?: readonly UploadDetails[];
   /** Warnings about the whole import. */
   warnings: string[];
-  /** Values of the source that no item takes. */
+  /** Values of the source that cannot be stored in any item. */
   lost?: readonly LostValue[];
 }
 
@@ -73,7 +73,7 @@ export interface FoundImport {
 
 /** The addresses of an import's pictures. */
 export interface PictureAddresses {
-  /** Returns the future address of a picture; null if it cannot be an upload. */
+  /** Returns the address that a picture will have as an upload; null if the picture cannot be an upload. */
   addressOf(file: {
     name: string;
     bytes: number;

@@ -45,7 +45,7 @@ async function change(noun: Kind, id: number, fields: Fields) {
 
 type Given = Fields & { formerSlugs?: string[] };
 
-/** Plans an import. Returns a list for each item: the id of its match or else the action, then the changed fields. */
+/** Plans an import. Returns, for each item, the id of its match (or the action), and the changed fields. */
 async function plan(noun: Kind, ...given: Given[]) {
   const items = given.map(
     ({ formerSlugs = [], ...fields }): ImportItem => ({
@@ -56,7 +56,7 @@ async function plan(noun: Kind, ...given: Given[]) {
   return rows.map(({ action, current, changed }) => [current?.id ?? action, ...changed]);
 }
 
-test("Japanese titles are matched as a whole, because their slugs miss words", async () => {
+test("whole Japanese titles are compared, because their slugs do not contain all words", async () => {
   const [tokyo, osaka] = ["東京でロボットを作る", "大阪のロボット"].map((title) => ({ title }));
   expect(await plan("project", tokyo ?? {}, osaka ?? {})).toEqual([["create"], ["create"]]);
   const id = await store("project", tokyo ?? {});

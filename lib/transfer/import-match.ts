@@ -11,19 +11,19 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** A way to find the existing item for an imported item if no existing item has the same key. */
+/** A way to find the existing item for an imported item if no existing item has its key. Rules compare other keys. */
 interface Rule {
   /** Returns the keys of an imported item. */
   ofItem(item: ImportItem): readonly string[];
   /** Returns the keys of an existing item. */
   ofStored(stored: StoredFields): readonly string[];
-  /** Whether two items with a common key are the same. */
+  /** Whether an imported and an existing item with a common key match. If missing, all such items match. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
   /** Whether the rule applies only if a single item matches. */
   isAlone?: boolean;
 }
 
-/** Matches items of this site's own résumé by all values, then by key, because hidden items can have the same key. */
+/** Matches items of this site's own résumé by all values, then by key: a hidden item can have a public item's key. */
 function ownRules(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -45,7 +45,7 @@ function ownRules(
   return [same, sameKey];
 }
 
-/** Matches items of the same year if one of them has no month. Prefers early dates: old releases stored January. */
+/** If one of the items has no month, matches the earliest item of the year: old releases stored January then. */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {
@@ -91,8 +91,8 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 ];
 
 /**
- * If an item lacks parts of the key, matches the only existing item with the other parts.
- * Items with the most known parts are matched first. Items with an address match only by the address.
+ * If an item lacks parts of the key, matches the only existing item with the other parts. Items with the most known
+ * parts are matched first. Items with an address match only by the address.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
   const { addressesOf, wordsKeyOf, keyFields } = target;
@@ -115,7 +115,7 @@ function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] 
     });
 }
 
-/** The rules for a noun, in order. */
+/** Returns the rules for a noun, in the order in which they are tried. */
 async function rulesFor(
   noun: ContentNoun,
   items: readonly ImportItem[],

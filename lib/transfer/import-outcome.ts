@@ -16,7 +16,7 @@ export interface PlannedRow extends ImportRow {
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
   lastingId: string | undefined;
-  /** For a translation whose original is new, too: the key of the original's row; else null. */
+  /** The key of the original's row, if the item is a translation and its original is new, too; else null. */
   original: string | null;
   /** Maps the placeholder ids of new sections in the site settings to the keys of the sections' rows. */
   newSections: ReadonlyMap<number, string>;

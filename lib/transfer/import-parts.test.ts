@@ -12,7 +12,7 @@ test.each([
   ["C • Rust • Go", "C • Rust • Go"],
   ["Ten years - on one cell", "Ten years - on one cell"],
   ["Built-in - and so on", "Built-in - and so on"],
-])("the bullets of %j become %j", (text, lines) => expect(bulletLines(text)).toBe(lines));
+])("bulletLines converts %j to %j", (text, lines) => expect(bulletLines(text)).toBe(lines));
 
 test("formatting a long text takes linear time", async () => {
   await expectLinear(2_000, (size) => `${" ".repeat(size)}•${"\n".repeat(size)}`, bulletLines);

@@ -38,7 +38,7 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
   if (isOpenEnd(end)) return true;
   const date = partialDate(end);
   const isAhead = date !== null && date > today.slice(0, date.length);
-  if (isAhead) warnings.push(`It is current until ${date}: set the end when the position ends`);
+  if (isAhead) warnings.push(`The future end ${date} is left out: set it when the position ends`);
   return isAhead;
 }
 

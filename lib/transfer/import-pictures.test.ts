@@ -43,6 +43,6 @@ test("the parts removed from a drawing are listed, also by a later request", asy
     const warnings: string[] = [];
     const { cover } = pictureImporter([file], pictures);
     expect(await cover("b.svg", "a/post.md", (one) => warnings.push(one))).toMatch(/^\/uploads\//);
-    expect(warnings).toEqual([expect.stringMatching(/^b\.svg is cleaned\. Taken out: .*script/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^Parts of b\.svg are removed: .*script/)]);
   }
 });

@@ -44,7 +44,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   /** Whether a file is an exported upload with its stored name, and is not a picture. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
-    // Another request can check the same file at the same time.
+    // The path is unique, because another request can check the same file at the same time.
     const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {

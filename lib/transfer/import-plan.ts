@@ -33,8 +33,8 @@ export interface ImportContent extends Consent {
 }
 
 /**
- * Groups a noun's items by key. Missing fields come from a new item (`blank`). Only an export or a résumé of this site
- * may have several items with the same key.
+ * Groups a noun's items by key. Missing fields come from a new item (`blank`). If several items have the same key, only
+ * the first is imported, except from an export or a résumé of this site: they can contain several such items.
  */
 function byKey(
   noun: ContentNoun,
@@ -70,7 +70,7 @@ function pastDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
 }
 
-/** Removes fields whose value the existing item already has, but written in another way. */
+/** Removes fields whose value the existing item already has, perhaps written in another way. */
 function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   const { isSaid, fields } = item;
   if (!isSaid || !stored) return item;
@@ -118,7 +118,7 @@ async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   );
 }
 
-/** Returns the slugs of samples, unless the import turns samples off. */
+/** Returns the slugs that samples use; none if the import turns samples off. */
 async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
   const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
   if (isTurnedOff || (noun !== "project" && noun !== "blog")) return [];
@@ -126,20 +126,20 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 }
 
 const timesAmongFiles = (times: number) =>
-  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; only the first is imported`;
+  `The files contain this item ${times === 2 ? "twice" : `${times.toLocaleString("en-US")} times`}; only the first is imported`;
 
 /** Sections are planned first, because the site settings need their ids. */
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 
-/** Returns the row key of an own section, by its place in the import. */
+/** Returns the key of an own section's row, by the place of the section in the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
 /** Returns a placeholder for the id of a new section. */
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/** In the site settings, replaces the places of own sections with ids. Other sections of `current` stay. */
+/** In imported site settings, replaces the places of own sections with ids, and adds the own sections of `current`. */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };

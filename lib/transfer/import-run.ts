@@ -26,7 +26,7 @@ export interface ImportRow {
   /** Why a new item is not public after the import although the box is ticked; else ''. */
   why_not_public: string;
   is_chosen: boolean;
-  /** The values of the source that the item does not take. */
+  /** The values of the source that belong to this item and cannot be stored in it. */
   lost: LostValue[];
   /** The key of another row that this row needs: the category of a skill. */
   needs: string | null;
@@ -43,7 +43,7 @@ export interface ImportPlan {
   rows: ImportRow[];
   /** Warnings about the whole import. */
   warnings: string[];
-  /** The values of the source that no item takes. */
+  /** The values of the source that cannot be stored in any item. */
   lost: LostValue[];
   /** Whether the box "Publish what was public there" is ticked. */
   publish: boolean;

@@ -44,7 +44,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
 });
 
 test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
-  "an import of %s is listed, and undone as a whole",
+  "an import with the source '%s' is listed, and can be undone as a whole",
   async (source) => {
     const { id } = await run(source, [item("publication", { title: "On leaks" })]);
     expect((await modules.importStore.list())[0]).toMatchObject({ id, source, created: 1 });
@@ -100,7 +100,7 @@ test("former addresses redirect to the imported items, unless another item has t
   expect(await projectStore().exists("old-one")).toBe(false);
 });
 
-test("a project keeps its image when an import or its undo removes the other pictures", async () => {
+test("a project keeps its image when an import, or the undo of an import, removes the other pictures", async () => {
   const { projectStore, importStore, planImport } = modules;
   const picture = (url: string) => ({ url, alt: "", caption: "" });
   const alone = item("project", { title: "Arm", slug: "arm", image: "/a.png", images: [] });
@@ -152,7 +152,7 @@ test("an import can be undone after an item was moved in its list", async () => 
   expect(display_order).not.toBe(8);
   expect(await importStore.undo(id)).toMatchObject({ kept: [] });
   expect(await stored()).toMatchObject({ description: "First", display_order });
-  // The position does not count as an edit.
+  // A move in the list does not count as an edit.
   expect(await importStore.undo(made.id)).toMatchObject({ kept: [] });
 });
 
@@ -189,7 +189,7 @@ test("repeated items are skipped, and become one row of the plan", async () => {
   const rows = await modules.planImport({ source: "linkedin", items });
   expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
     ["create", ""],
-    ["skip", "3 times among the files; only the first is imported"],
+    ["skip", "The files contain this item 3 times; only the first is imported"],
     ["create", ""],
   ]);
 });
@@ -209,7 +209,7 @@ test.each([
   ["2019-05-01 2019-01-01", "2019-05-01 2019", "2019"],
   ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
 ])(
-  "jobs from %s become jobs from %s after an import of jobs from %s",
+  "jobs with the start dates '%s' have the dates '%s' after an import with the dates '%s'",
   async (stored, expected, given) => {
     const { experienceStore, importStore, planImport } = modules;
     const jobs = (starts: string) =>
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test("a résumé is not stored twice if an earlier version stored January for dates without a month", async () => {
+test("a résumé is not stored twice if an earlier release stored January for dates without a month", async () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017", endDate: "2019" }],
     education: [{ institution: "Somewhere", studyType: "BEng", startDate: "2014" }],
@@ -252,7 +252,7 @@ test("a résumé is not stored twice if an earlier version stored January for da
   for (const one of [id, first.id]) await modules.importStore.undo(one);
 });
 
-test("an import and its undo write each item once, and write all records together", async () => {
+test("an import and its undo take no more than about two database writes for each item", async () => {
   let writes = 0;
   modules.onDatabaseWrite(() => {
     writes++;

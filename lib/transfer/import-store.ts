@@ -26,12 +26,12 @@ import type { ImportRun } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sections";
 
-/** The number of imports that are listed and can be undone. */
+/** The maximum number of imports that are listed and can be undone. */
 const RUNS_KEPT = 20;
 
 export const PLAN_IS_OLD = "The content of the site has changed since this plan was made";
 
-/** Adds the numbers of created and changed items. */
+/** Converts database rows to runs, which also have the numbers of created and changed items. */
 async function toRuns(rows: readonly RunRow[], db: Database): Promise<ImportRun[]> {
   const counts = await db.importedItem.groupBy({
     by: ["runId", "action"],
@@ -134,7 +134,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** Returns settings for new own sections that the exporting site hides, if its settings are not imported. */
+/** If the exporting site's settings are not imported, returns settings for new own sections that it hides. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -168,8 +168,8 @@ export const importStore = {
   },
 
   /**
-   * Carries out all `keys` or none. Throws 409 if the plan has changed, 422 for unknown rows or if a needed row is
-   * missing.
+   * Imports the rows of all `keys`, or none. Throws 409 if the plan has changed. Throws 422 if a row is unknown, or
+   * if a row that another row needs is missing.
    */
   async run({
     source,
@@ -225,7 +225,7 @@ export const importStore = {
     );
   },
 
-  /** Deletes new items and restores changed items, unless they were edited later. Throws 404, or 409 if undone. */
+  /** Deletes new items and restores changed items, unless they were edited later. Throws 404; 409 if already undone. */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
     return write(

@@ -17,7 +17,7 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/** Sets the id of the original, which is an earlier row (with the key `original`) or an existing post. */
+/** Sets the id of the original. For a new original, sets a placeholder, and `original` is the key of its row. */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],

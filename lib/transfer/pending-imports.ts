@@ -12,7 +12,7 @@ export const pendingImports = chunkedUploads({
   missing: () => new ApiError(404, "The files are no longer stored: choose them again"),
   texts: {
     noRoom: "There is not enough room on the disk for this import",
-    tooManyBytes: "An import may have 1 GB at most",
-    tooManyFiles: "An import may have 5,000 files at most",
+    tooManyBytes: "An import can have at most 1 GB",
+    tooManyFiles: "An import can have at most 5,000 files",
   },
 });

@@ -58,7 +58,7 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/** Plans a pending import. `publish`: "Publish what was public there" is ticked. Throws 404 and 422. */
+/** Plans a pending import. `publish` is the state of the box "Publish what was public there". Throws 404 and 422. */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
   const rows = await withTextWarnings(await planImport({ ...content, publish }));
@@ -77,7 +77,7 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   };
 }
 
-/** Returns the titles of own sections, by id or placeholder. */
+/** Maps the keys of own sections to their titles. The keys of new sections have placeholders instead of ids. */
 async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await sectionStore().outline())
@@ -112,7 +112,7 @@ export async function differencesOf(id: string, key: string, publish = false) {
   };
 }
 
-/** Carries out all `keys` of the plan with this digest, or none. Throws 404, 409 and 422. */
+/** Imports the rows with these `keys`, all or none. `digest` identifies the accepted plan. Throws 404, 409 and 422. */
 export async function runImport(
   id: string,
   { digest, keys, publish = false }: { digest: string; keys: readonly string[]; publish?: boolean },

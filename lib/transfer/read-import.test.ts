@@ -10,7 +10,7 @@ const RESUME = JSON.stringify({ work: [{ name: "Acme", position: "Lead" }] });
 const NOTEBOOK = JSON.stringify({ nbformat: 4, cells: [{ cell_type: "raw", source: "x" }] });
 const ENTRY = "@article{a, title = {Tides}}";
 
-/** Default contents by the ending of a file. */
+/** Maps the endings of files to default contents. */
 const TEXTS: Record<string, string> = {
   md: "# A post\n\nText",
   bib: ENTRY,
@@ -29,7 +29,7 @@ const others = (names: string) => `${names} are not part of this import: import 
 
 test.each<[string, ImportFile[], string, string]>([
   [
-    "of posts beside JSON of other programs",
+    "of posts beside JSON files of other programs",
     [file("post.md"), resume, file("package.json"), file("broken.json", "{")],
     "markdown",
     other("resume.json"),
@@ -60,12 +60,12 @@ test.each<[string, ImportFile[], string, string]>([
     others("site/more.md and b.bib"),
   ],
   [
-    "beside many files",
+    "of a post beside many files",
     [file("a.md"), ...Array.from({ length: 9 }, (_, at) => file(`${at}.bib`))],
     "markdown",
     others("0.bib, 1.bib, 2.bib, 3.bib, 4.bib, and 4 more"),
   ],
-])("an import %s lists the files of other formats", async (_, files, source, warning) => {
+])("an import %s warns of files that have to be imported separately", async (_, files, source, warning) => {
   expect(await read(...files)).toMatchObject({ source, warnings: [warning] });
 });
 
@@ -86,7 +86,7 @@ test.each<[string, ImportFile[]]>([
   ],
   ["BibTeX with a README", [file("papers.bib"), file("README.md")]],
   ["a résumé with a README", [resume, file("README.md")]],
-])("an import of %s lists no file of another format", async (_, files) => {
+])("an import of %s has no warnings", async (_, files) => {
   expect((await read(...files)).warnings).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test("an import with more than 2,000 items of a kind is refused", async () => {
   );
 });
 
-test("an import with more than 5,000 items is refused, but not an export of this site", () => {
+test("an import with more than 5,000 items is refused, unless it is an export of this site", () => {
   const nouns = ["skill", "blog", "publication"] as const;
   const items = nouns.flatMap((noun) => Array.from({ length: 1_667 }, () => ({ noun })));
   expect(() => checkItems("linkedin", items)).toThrow("An import can have at most 5,000 items");

@@ -53,7 +53,7 @@ async function readFirst(
   siteLanguage: Language | undefined,
 ): Promise<FoundImport> {
   const document = documentOf(files);
-  // A folder of posts may contain another JSON file.
+  // Beside posts, only a `content.json` is read, because a folder of posts can contain other JSON files.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
     if (isPortfolioExport(value)) {
@@ -91,12 +91,12 @@ async function readFirst(
   }
   const cv = await readCvFile(files);
   if (cv) return cv;
-  // A folder of papers may contain a readme.
+  // BibTeX is read even if a README.md is among the files.
   if (files.some(isBibtex)) return { content: await readBibtexFiles(files), isPart: isBibtex };
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
 }
 
-/** The largest number of JSON files that are read. */
+/** The maximum number of JSON files that are checked. */
 const MOST_DOCUMENTS = 10;
 /** Larger JSON files are not checked: even a large résumé is smaller. */
 const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
@@ -127,7 +127,7 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
   );
 }
 
-/** Warns of files that are left out although each could be imported. */
+/** Warns of files that are left out, but can be imported separately. */
 function leftOut(files: readonly ImportFile[]): string[] {
   if (files.length === 0) return [];
   const names = namesInWords(files.map(({ name }) => name));

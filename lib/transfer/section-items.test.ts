@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { listEntry, quotation, sectionItems } from "./section-items";
 
-test("list entries and quotations show their text unchanged, with any Markdown in it", async () => {
+test("list entries and quotations show Markdown in their texts as plain characters", async () => {
   const list = listEntry("C# & *stars*", ["<b>bold</b>", "1. a_b_c\n2. next"]);
   const html = await renderMarkdown(list);
   expect(html).toContain("<strong>C# &amp; *stars*</strong>: &lt;b>bold&lt;/b>, 1. a_b_c 2. next");

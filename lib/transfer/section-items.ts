@@ -1,6 +1,6 @@
 import type { ImportItem } from "./import-item";
 
-// If this site has no noun for a list of a career, the list becomes a section of the home page.
+// Some lists of a résumé, such as interests, have no noun on this site. They become sections of the home page.
 
 const NOTE = "The site has no list for these items: they become a section of the home page";
 

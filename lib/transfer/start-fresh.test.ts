@@ -31,12 +31,12 @@ test("the plan of a fresh start can stop at the first item of demo content", asy
   expect(await certifications(true)).toBe(1);
 });
 
-test("`keep` maps kinds to ids, and other values are refused", () => {
+test("`keep` maps kinds to lists of ids, and other values are refused", () => {
   const valid = { blog: [1], hero: ["title"] };
   expect(startFreshSchema.parse({ keep: valid }).keep).toEqual(valid);
   const prototype = JSON.parse('{"__proto__":[1]}');
   for (const keep of [1, [1], { blog: 1 }, { blog: [null] }, { blog: [{}] }, prototype]) {
     const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
-    expect([keep, messages]).toEqual([keep, ["keep must list ids by kind"]]);
+    expect([keep, messages]).toEqual([keep, ["keep must map each kind to a list of ids"]]);
   }
 });

@@ -43,7 +43,7 @@ export interface FreshStart {
   removed: Record<string, number>;
 }
 
-const NO_KEEP = { error: "keep must list ids by kind" };
+const NO_KEEP = { error: "keep must map each kind to a list of ids" };
 
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
@@ -88,9 +88,9 @@ export async function planFreshStart(
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
   const keeps: Entries = {};
-  /** Whether all demo texts are defaults of a new site. */
+  /** Whether the only demo texts on the site are the defaults of a new site. */
   let isNewSite = true;
-  /** Returns whether the entry stays. */
+  /** Puts the entry into `removes` or `keeps`. Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
     // `keep` can list facts of the contact information as fields of the about section.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
@@ -112,7 +112,7 @@ export async function planFreshStart(
       sort(noun.exportKey, entry, isDemo);
     }
   }
-  // A category stays if one of its skills stays. Therefore skills are sorted before categories.
+  // A category stays if one of its skills stays. Therefore skills are checked before categories.
   const needed = new Set<string>();
   for (const { key, exportKey, nameField, parent } of collections.toReversed()) {
     const known = demo.get(key) ?? [];
@@ -156,7 +156,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // The trash and the activity list do not show removed demo content.
+    // Without these records, the trash and the activity list do not show the removed demo content.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });
@@ -180,7 +180,7 @@ async function backUp(): Promise<string> {
   const { job, finished } = startBackup("before-fresh-start");
   await finished;
   if (job.name === null) {
-    throw new ApiError(503, `Nothing was removed, as the backup failed: ${job.problem}`);
+    throw new ApiError(503, `Nothing was removed, because the backup failed: ${job.problem}`);
   }
   return job.name;
 }
@@ -220,7 +220,7 @@ export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
 
 /**
  * Makes a backup, then removes the demo content and turns the samples off. Throws 409 without demo content or during
- * another backup, 422 if `keep` has an unknown item, 503 if the backup fails. An error removes nothing.
+ * another backup, 422 if `keep` has an unknown item, 503 if the backup fails. If it throws, nothing was removed.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;

@@ -22,7 +22,7 @@ export async function isEmpty(): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** A project's page shows its date of creation, so the demo's projects must not all have the same date. */
+/** A project's page shows when the item was created. The demo uses the start date, so that the dates differ. */
 function createdAt({ start_date }: Fields): Date | undefined {
   const begun = Date.parse(String(start_date));
   return Number.isNaN(begun) ? undefined : new Date(Math.min(begun, Date.now()));

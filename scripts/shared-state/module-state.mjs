@@ -2,7 +2,7 @@
 import { parseSync } from "rolldown/utils";
 
 const MUTATING = /^(set|add|push|delete|clear|splice|unshift|pop|shift)$/;
-/** Classes whose state does not change, and collections, which count only if the module changes them. */
+/** Classes whose objects do not change, and collections, which count as state only if the module changes them. */
 const PLAIN = /^(RegExp|Date|URL|Text(En|De)coder|Intl|XMLParser|Error|(Weak)?(Set|Map))$/;
 
 function* nodesIn(value) {

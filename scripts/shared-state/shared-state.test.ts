@@ -9,7 +9,7 @@ const { fileOf, importsOf, projectFiles } = await import(
 );
 const { stateIn } = await import(join(import.meta.dirname, "module-state.mjs"));
 
-/** Modules with a cache or a constant: a second copy only costs memory. */
+/** Modules that need not share their state. A second copy of a cache or a constant only costs memory. */
 const PER_COPY = new Set([
   ...["lib/auth/password/passwords.ts", "lib/auth/secret.ts", "lib/content/samples/samples.ts"],
   ...["lib/fonts/font-files.ts", "lib/fonts/page-fonts.ts", "lib/i18n/words.ts"],
@@ -18,11 +18,11 @@ const PER_COPY = new Set([
   ...["lib/text/fences/chart/renderer.ts", "lib/text/fences/chart/figures.ts"],
   ...["lib/text/fences/chart/scales.ts", "lib/text/fences/mermaid/renderer.ts"],
   "lib/text/markdown/formula.ts",
-  // Random bytes for ids.
+  // Random bytes for request ids.
   "lib/server/request/request-id.ts",
-  // The result of an hourly check, the turns of a connection, and the locks of this process.
+  // The result of an hourly check, the time when statements last paused, and the locks of this process.
   ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
-  // Only routes count attempts. A shared limiter would throw errors of another copy's classes.
+  // Only routes count attempts. The errors of a shared limiter would fail `instanceof` in the other copies.
   ...["lib/server/request/rate-limit.ts", "lib/auth/credentials.ts"],
   // Only the start hook logs failed pages.
   "lib/log/failed-pages.ts",

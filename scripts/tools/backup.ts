@@ -1,4 +1,4 @@
-// `npm run backup`. The server runs it too, with `--reason=`.
+// `npm run backup` makes a backup. The server runs this program too, with `--reason=`.
 import { parseArgs } from "node:util";
 import { BACKUP_REASONS } from "@/lib/backup/archive-format";
 import { byteSize } from "@/lib/text/byte-size";

@@ -23,7 +23,7 @@ await runTool(
   async () => {
     const isAbout = isAboutSecondFactor();
     const { disableSecondFactor, setPassword } = await import("@/lib/auth/password/set-password");
-    if (isAbout) return `${await disableSecondFactor()} signs in with the password alone`;
+    if (isAbout) return `${await disableSecondFactor()} can now sign in with the password alone`;
     return `The password of ${await setPassword(await readPassword())} is set`;
   },
   (done) => [`${done}, and all sign-ins have ended.`],

@@ -1,5 +1,5 @@
-// `npm run restore FILE` restores a backup. `npm run restore s3://bucket/path` restores the newest copy, or with `--
-// --at TIME` the newest copy before that time. `-- --dry-run` only prints the changes.
+// `npm run restore FILE` restores a backup. `npm run restore s3://bucket/path` restores the newest copy, or the newest
+// copy before a time (`-- --at TIME`). `-- --dry-run` only prints the changes.
 import { accessSync, constants, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -119,7 +119,7 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // If COPY_TO has the same address, this site continues to copy there, and the former site is refused.
+      // If COPY_TO has the same address, this site continues to copy there, and the former site no longer can.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

@@ -47,7 +47,7 @@ export async function runTool<T>(
     // Visitors' requests have priority. The work stops if the server ends.
     setPriority(10);
     process.once("disconnect", giveUp);
-    // The server has possibly ended before this program listened.
+    // The server can have ended before the listener was added.
     if (!process.connected) giveUp();
     // A signal to the server reaches its whole process group. This program ignores it: the server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
@@ -80,7 +80,7 @@ export async function runTool<T>(
     const isRefusal = error instanceof BackupError && error.isRefusal;
     await send({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
-      // Imported here, because the work can find an invalid setting.
+      // Imported here, because it reads the settings: if one is invalid, `work` has to find that first.
       const { logFault } = await import("@/lib/log/log");
       logFault(`${title} failed`, error);
     }

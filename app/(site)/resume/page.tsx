@@ -82,7 +82,7 @@ export default async function ResumePage() {
   );
 }
 
-/** Parts that are side by side on paper, and below each other on screens. */
+/** Shows its parts side by side on paper, and below each other on screens. */
 function Row({ parts }: { parts: Part[] }) {
   const isShared = parts.length > 1;
   return (

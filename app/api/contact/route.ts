@@ -29,13 +29,13 @@ async function receive(request: Request, body: unknown) {
   );
 }
 
-/** For a browser without scripts: a page that says why the message was refused. */
+/** Returns the text of the page that tells a visitor without scripts why the message was refused. */
 async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
   const { language, words } = await siteWords();
   const { refusals, browser } = words;
   const known = { refusals, contact: browser.contact };
   const [refused] = Object.values(fieldRefusals(errors, Object.fromEntries(form), known));
-  // The API's own messages are in English.
+  // The API's messages are in English, so a site in another language shows its own texts.
   const why =
     language === DEFAULT_LANGUAGE
       ? `${message}.`
@@ -56,7 +56,7 @@ async function receiveForm(request: Request): Promise<Response> {
     const refused = error instanceof ApiError ? error : storageRefusal(error);
     if (!refused) throw error;
     const { status, headers } = refused;
-    // When the visitor goes back, the browser shows the form with the typed text.
+    // A plain text is enough: when the visitor goes back, the browser shows the form with the typed message.
     return new Response(await refusalPage(refused, form), {
       status,
       headers: {

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     });
     const problem = await dataFolderProblem();
     const viewer = await viewerOf(request.headers).catch(() => "public");
-    // Not 503: visitors are still served, and a supervisor would restart the site after a 503, which does not help.
+    // A problem of the data folder is not a 503: visitors are still served, and a supervisor's restart does not help.
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: isItem(kind) ? missing[kind].title : failure.title, robots: { index: false } };
 }
 
-/** Replaces a page that the server cannot render and has never rendered before. It needs no database and no scripts. */
+/** Replaces a page that cannot be rendered and was never rendered before. Works without a database and scripts. */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
   const words = (await siteWords()).words.browser.failure;

@@ -5,7 +5,7 @@ import { fontAt, fontSheetAt } from "@/lib/fonts/page-fonts";
 
 const CACHED = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Fonts for scripts other than Latin, and their style sheets. Only pages with such letters need them. */
+/** Fonts for writing systems other than Latin, and their style sheets. Only pages with such letters load them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { path = "" } }) => {
     const sheet = fontSheetAt(path);

@@ -49,7 +49,7 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
           title={`Delete ${titleOf(deleted) || "this entry"}?`}
           description={
             collection.isNew(deleted)
-              ? "It was never saved. This cannot be undone."
+              ? "It was never saved, so you cannot restore it."
               : 'It disappears from the site at once. You can restore it under "Recently deleted".'
           }
           confirmLabel="Delete"
@@ -172,7 +172,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description={`${isUploading ? "An upload is still running. Closing the form stops it. " : ""}"Keep for later" stores your text as an unsaved draft. The form offers the draft when you open it again, here or on another device.`}
+          description={`${isUploading ? "An upload is still running. Closing the form stops it. " : ""}"Keep for later" stores your text as an unsaved draft. The form offers the draft when you open the form again, here or on another device.`}
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           alternative={{ label: "Keep for later", onChoose: closeEditor }}

@@ -24,7 +24,7 @@ interface RowCheckboxProps {
   onToggle(isRange: boolean): void;
 }
 
-/** Replaces the row's drag handle while rows are selected. */
+/** Shown in place of the row's drag handle while the owner selects rows. */
 function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   // A change event does not include the pressed keys.
   const isShift = useRef(false);

@@ -42,7 +42,7 @@ function tab(asked: string | null = null) {
 }
 
 describe("the editor address", () => {
-  it("adds a history step when a form opens, and goes back when it closes", () => {
+  it("adds a history step when a form opens, and goes back when the form closes", () => {
     const browser = tab();
     const address = browser.load();
     expect(address.news()).toBeUndefined();
@@ -79,7 +79,7 @@ describe("the editor address", () => {
     expect(browser.addresses()).toEqual([null]);
   });
 
-  it("recognizes an open form after a reload, also when its new item has been saved", () => {
+  it("recognizes an open form after a reload, even if the form's new item is saved between two reloads", () => {
     const browser = tab();
     const address = browser.load();
     expect(address.show("new")).toBe(false);
@@ -95,7 +95,7 @@ describe("the editor address", () => {
     expect(browser.here()).toBeNull();
   });
 
-  it("if another form opens while the tab is going back, has that form's id afterwards", () => {
+  it("contains the id of a form that was opened while the tab was going back", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");

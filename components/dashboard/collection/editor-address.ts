@@ -1,7 +1,7 @@
 /** The state of the open form that a step of the tab's history stores. */
 export interface EditorMark {
   editor: string;
-  /** Whether opening the form added this step. Going back then closes the form. */
+  /** Whether opening the form added this step. If so, going back closes the form. */
   isStep: boolean;
 }
 
@@ -44,13 +44,13 @@ export function createEditorAddress(host: AddressHost) {
 
   return {
     asked: host.asked,
-    /** The form in the address; undefined if that form is open already, or is being closed. */
+    /** The form that has to be opened; null if the open form has to be closed; undefined if nothing has to change. */
     news(): string | null | undefined {
       const now = host.asked();
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
-    /** Call when a form has opened. Returns true if this history step already contained it, as after a reload. */
+    /** Call when a form has opened. Returns true if this history step already contained the form, as after a reload. */
     show(editor: string): boolean {
       open = editor;
       if (isLeaving) {
@@ -82,7 +82,7 @@ export function createEditorAddress(host: AddressHost) {
       open = null;
     },
     refuse: host.drop,
-    /** Whether the owner left the list. A form that is still loading must then not open. */
+    /** Whether the owner left the list. If so, a form that is still loading must not open. */
     isGone: () => isGone,
     /** Call when the list appears on the screen or disappears. A list that has disappeared ignores the address. */
     stand(isThere: boolean) {

@@ -90,7 +90,7 @@ function ItemButton(props: ItemButtonProps) {
       onClick={({ ctrlKey, metaKey }) =>
         address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
       }
-      // Without this, pressing the middle button would start scrolling.
+      // Without this, pressing the middle mouse button would start scrolling.
       onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >

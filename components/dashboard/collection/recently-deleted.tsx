@@ -47,7 +47,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       try {
         await createAnew(path, version);
       } catch (error) {
-        // If the server refused the item, open its form. If the answer was lost, the item may already be restored.
+        // The form opens only if the server refused the item. After a lost answer, the item may already be restored.
         if (!isConnectionFailure(error)) {
           setIsOpen(false);
           collection.bringBack(version.snapshot, id);

@@ -29,7 +29,7 @@ import { unstored, useStoredList } from "./use-stored-list";
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
-/** The items of a noun: stored items, the edited or deleted item, and autosaves. */
+/** The items of a noun: stored items, autosaves, and the item that the owner is editing or deleting. */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
@@ -92,7 +92,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A load of the list that started before the deletion may bring the item back.
+      // A load of the list that started before the deletion can still contain the item.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);

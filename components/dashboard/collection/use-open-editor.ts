@@ -29,7 +29,7 @@ function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  // The layout effect runs as soon as the address changes to another screen.
+  // A layout effect, so that its cleanup runs as soon as the address changes to another screen.
   useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);
@@ -42,7 +42,7 @@ export interface Edited<Item> {
   continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores it. */
+  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores this autosave. */
   resumes?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     if (isNew(item)) {
       const continues = list.autosaveOf(item);
       const isElsewhere = () => continues !== undefined && openElsewhere().has(continues.key);
-      // The other tab may have crashed, so it is asked.
+      // The other tab may have crashed, so ask whether it still has the form open.
       if (isElsewhere()) await askOtherTabs();
       if (isElsewhere()) return void showError("Another tab has this draft open");
       return open({ item: newItem(item.id), continues });

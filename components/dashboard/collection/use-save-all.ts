@@ -65,7 +65,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
       if (all.length > 0 && mine.length === 0) return "elsewhere";
       const asking = mine.find(asks);
       let isAllSaved = true;
-      // The oldest is saved first, so that new items are created in the order in which they were written.
+      // The oldest autosave is saved first, so that new items are created in the order in which they were written.
       for (const autosave of mine.filter((one) => !asks(one)).reverse()) {
         await save(autosave).catch(() => {
           isAllSaved = false;

@@ -17,7 +17,7 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
 interface BackupRowProps {
   backup: Backup;
   zone: string;
-  /** Whether another job for backups is running. */
+  /** Whether a job for backups is running. No restore can start then. */
   isBusy: boolean;
   isDownloading: boolean;
   onDownload(): void;

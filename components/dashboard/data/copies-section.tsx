@@ -54,7 +54,7 @@ export function CopiesSection({ state }: { state: CopiesState }) {
       {isAsking && (
         <ConfirmDialog
           title="Copy from here?"
-          description={`This site will copy to ${status?.to}. The site that copied there last can no longer copy there. Its changes are not copied until you choose "Copy from here" on that site. Existing copies stay. Old copies are still removed by age.`}
+          description={`This site will copy to ${status?.to}. The site that copied there last can no longer copy there. Its changes are not copied until you choose "Copy from here" on that site. Existing copies stay, and old copies are removed by the same rules as before.`}
           confirmLabel="Copy from here"
           onConfirm={() => {
             setIsAsking(false);
@@ -86,7 +86,7 @@ function Copies({ status }: { status: CopyStatus }) {
         )}
         <p className="break-words">
           {last_success
-            ? `Last copied ${exactTime(last_success, time_zone)} to ${to}. All copies of the last hour are kept. Older copies are kept hourly for a day, daily for a month, and monthly after that.`
+            ? `Last copied ${exactTime(last_success, time_zone)} to ${to}. All copies of the last hour are kept. Of the older copies, one per hour is kept for a day, one per day for a month, and one per month after that.`
             : `The first copy goes to ${to}.`}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
     mutationFn: ({ id }: ImportRun) => request<ImportRun>("POST", `/imports/${id}/undo`),
     onSuccess(undone, _asked, _context, { client }) {
       const left = undone.kept.length;
-      showSuccess("Import undone", left > 0 ? `${left} not undone` : undefined);
+      showSuccess("Import undone", left > 0 ? `Items that were not undone: ${left}` : undefined);
       client.setQueryData<ImportRun[]>(queryKeys.imports, (list) =>
         list?.map((one) => (one.id === undone.id ? undone : one)),
       );

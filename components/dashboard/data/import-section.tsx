@@ -46,7 +46,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   return (
     <DataSection
       title="Import"
-      description="From an export of this site; posts of Ghost, WordPress or Medium, Markdown (Jekyll, Hugo and others) or Jupyter notebooks; a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX. You see all changes before they are made."
+      description="You can import an export of this site; posts from Ghost, WordPress, Medium, Markdown (Jekyll, Hugo and others) or Jupyter notebooks; and a career from JSON Resume, Reactive Resume, RenderCV, al-folio, a LinkedIn archive or BibTeX. You see all changes before they are made."
     >
       {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (

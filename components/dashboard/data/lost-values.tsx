@@ -9,7 +9,7 @@ interface LostValuesProps {
   className?: string;
 }
 
-/** Lists the values of a file that are not imported. A longer list is collapsed. */
+/** Lists the values of a file that are not imported. A long list is collapsed. */
 export function LostValues({ about, values, className }: LostValuesProps) {
   if (values.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function LostValues({ about, values, className }: LostValuesProps) {
       <summary className="flex w-fit cursor-pointer items-center gap-1 py-1">
         <ChevronDown aria-hidden className="size-3.5 -rotate-90 group-open:rotate-0" />
         {values.length === 1 ? "1 value is not imported" : "Values that are not imported"}
-        {about && <span className="sr-only"> of {about}</span>}
+        {about && <span className="sr-only"> from {about}</span>}
         {values.length > 1 && <span className="font-mono text-ink-faint">{values.length}</span>}
       </summary>
       <ul className="flex flex-col gap-1 border-line border-l pl-3">

@@ -20,7 +20,7 @@ const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const isWanted = (file: File) =>
   (CONTENT.test(file.name) ||
     isPictureName(file.name) ||
-    // An upload in an export. Other videos and documents are not imported.
+    // The name of an upload in an export of this site. Other videos and documents are not imported.
     parseUploadName(file.name) !== null ||
     isMediumPost({ name: pathOf(file) })) &&
   !/(^|\/)\./.test(pathOf(file));

@@ -45,7 +45,7 @@ interface SingletonEditorProps<Input extends object> {
   blank?: Partial<Input>;
   /** Another noun whose fields a save of this noun can change. */
   alsoChanges?: { path: string };
-  /** The place for the buttons in the screen's header; null before it is rendered. Only for a part of a screen. */
+  /** For an editor of only a part of a screen: the header element for its buttons; null before it is rendered. */
   actionsSlot?: HTMLElement | null;
   /** Content below the form. It is shown after the form has loaded, otherwise the form would push it down. */
   below?: ReactNode;

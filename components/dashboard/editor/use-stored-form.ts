@@ -50,7 +50,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;
-  // The schema leaves out derived fields. A new item has none of them.
+  // The schema leaves out derived fields. A new item has no derived fields.
   return Object.keys(schema.safeParse(item).data ?? fields);
 }
 
@@ -209,9 +209,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Resets the form to the stored item. Returns a function that undoes it; null if there was no unsaved input. */
+    /** Resets the form to the stored item. Returns a function that undoes the reset; null if nothing was unsaved. */
     startOver(from: Item): (() => void) | null {
-      // The values are read after the request, because the owner may have typed during it.
+      // The latest values, because the owner may have typed while `from` was loaded.
       const { stored, values } = form.latest();
       const before = target.current;
       const autosave = kept.snapshot();

@@ -17,7 +17,7 @@ import { fileMarkdown, isShownInTexts } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { fileTitle } from "./file-words";
 
-/** The alt text of a picture. Enter or leaving the field saves it, Escape restores the stored text. */
+/** The field for an alt text. Enter saves the text, and so does leaving the field. Escape restores the stored text. */
 function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promise<unknown> }) {
   /** The text in the field; null if it equals the stored text. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -131,7 +131,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   );
 }
 
-/** The file extension of the stored name, or of the original name of a download. */
+/** The file extension in capitals. It is from the stored name, or for the type 'other' from the original name. */
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 

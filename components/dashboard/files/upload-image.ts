@@ -41,7 +41,7 @@ const ENDINGS: Record<string, string> = {
   "image/png": "png",
 };
 
-/** The upright image, scaled down to 4000 px and `limit` bytes; null if that fails. Throws for a broken file. */
+/** The image, turned upright and scaled to at most 4000 px and `limit` bytes; null on failure. Throws if broken. */
 async function scaledDown(file: File, limit: number): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -61,7 +61,7 @@ async function scaledDown(file: File, limit: number): Promise<File | null> {
   }
 }
 
-/** The file. Scaled down or converted if the server refuses the original. Throws with a reason for the owner. */
+/** The file, scaled down or converted if the server would refuse it. Throws with a reason for the owner. */
 async function fitting(file: File): Promise<File> {
   // The first bytes show the kind of image.
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());

@@ -67,7 +67,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // The server refuses to delete a file that a text has begun to use. The new list shows this use.
+    // The server refuses to delete a file that is used in the meantime. The reloaded list shows where it is used.
     onError: reload,
   });
 
@@ -81,7 +81,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       asked.search.trim() !== "" ||
       asked.type !== (first.type ?? "") ||
       asked.isUnused,
-    /** A changed filter starts with its first page. */
+    /** Changes the filter, and goes to the first page unless `change` has a page. */
     setFilter: (change: Partial<FileFilter>) => setFilter({ ...filter, page: 0, ...change }),
     reload,
     changeAlt,

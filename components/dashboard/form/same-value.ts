@@ -1,4 +1,4 @@
-// In a form, empty and null are both an empty field.
+// In a form, undefined, null and '' all mean an empty field.
 const plain = (value: unknown) => value ?? "";
 
 /** Whether two values, or the values of two forms, look the same in a form. Runs at every typed letter. */

@@ -25,7 +25,7 @@ export interface FormProblem {
 export interface SaveOptions {
   /** Keeps the form open after the save, as with Ctrl+S. */
   keepOpen?: boolean;
-  /** Keeps the last problem on the screen until the outcome is known. */
+  /** Keeps the last problem on the screen until the result of the retry is known. */
   isRetry?: boolean;
   /** An automatic save must not interrupt the owner. It sends the values of the last save, without newer input. */
   isAutomatic?: boolean;
@@ -112,7 +112,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     flushSync(() => setErrors(found));
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     field?.focus();
-    // A field behind the full-screen editor or in another tab cannot get the focus. Then a toast shows its message.
+    // A field behind the full-screen editor or in another tab cannot get the focus. Then a toast shows the error.
     if (!field || document.activeElement === field) return;
     const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
     showError(String(message), "Error", "invalid-field");
@@ -126,7 +126,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** Takes the values of the server's answer, except fields edited during the save. Returns true if there are none. */
+  /** Takes the server's values, except for fields edited during the save. Returns true if no field was edited. */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;

@@ -2,8 +2,8 @@ const isTrimmed = (saved: unknown, sent: unknown) =>
   typeof sent === "string" && sent !== saved && sent.trim() === String(saved ?? "").trim();
 
 /**
- * Returns the saved values. Keeps the sent text if the server only trimmed it, so that an owner who saves after a space
- * can continue typing.
+ * Returns the saved values. If the server only trimmed a text, the sent text stays, so that a save does not remove the
+ * space that the owner has just typed.
  */
 export function withoutTrimmed<Values extends object>(saved: Values, sent: Values): Values {
   const kept = { ...saved };

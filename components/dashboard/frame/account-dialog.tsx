@@ -30,7 +30,7 @@ type AccountForm = z.infer<typeof schema>;
 async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
   const { current_password, email, new_password } = input;
   try {
-    // Without this, the server requests the password again ten minutes after the sign-in.
+    // If the sign-in was more than ten minutes ago, the server requires this confirmation.
     await confirmPassword(current_password);
     await request("PUT", "/auth/account", {
       current_password,

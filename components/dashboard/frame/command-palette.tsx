@@ -46,7 +46,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 
   function choose(act: () => void) {
     onClose();
-    // The focus must first return to its place, so that the next dialog can also return the focus there.
+    // First, the palette returns the focus to where it was before. A dialog that `act` opens can then do the same.
     setTimeout(act);
   }
 

@@ -82,7 +82,7 @@ const DemoPasswordBanner = ({ onChange }: { onChange(): void }) => (
     aria-label="Demo password"
     className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-wash px-4 py-2 text-sm md:px-8"
   >
-    {/* The text is as high as the button, so the layout does not move if the button appears late. */}
+    {/* The text is as tall as the button, so the layout does not move if the button's HTML arrives late. */}
     <p className="flex min-w-0 flex-1 basis-56 gap-4 text-ink md:py-1.5">
       <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       This site still uses the demo password, which the login page shows to everybody.
@@ -93,7 +93,7 @@ const DemoPasswordBanner = ({ onChange }: { onChange(): void }) => (
   </aside>
 );
 
-/** Goes to the login page if the sign-in flag is missing, before the screen requests data. Checks only once. */
+/** Checks the sign-in flag once, before the screen requests data. If the flag is missing, goes to the login page. */
 function SessionGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isAllowed, setIsAllowed] = useState(false);

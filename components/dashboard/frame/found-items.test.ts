@@ -11,7 +11,7 @@ const item = (title: string, text = "", note = ""): SearchedItem => ({
   screen: screenOf("project"),
 });
 
-test("items with a matching name are listed first, then items with a matching text and an excerpt", () => {
+test("items with a matching name come first; items with a matching text follow, each with an excerpt", () => {
   const text = `${"Long before that. ".repeat(9)}It  sleeps at\n0.9 µA in C++.`;
   const items = [item("In a text", text), item("Sleep meter"), item("Other")];
   const found = (query: string) => foundItems(items, query).map(({ title, note }) => [title, note]);
@@ -26,7 +26,7 @@ test("items with a matching name are listed first, then items with a matching te
   ]);
 });
 
-test("an excerpt is taken from the text with all words of the query, or else from the first text with one", () => {
+test("an excerpt is from the text with all words of the query, or else from the first text with one word", () => {
   const pond = { ...item("Pond"), texts: ["A weir", "A weir with a gauge", "Gauges"] };
   expect(foundItems([pond], "gauge weir")).toMatchObject([{ note: "A weir with a gauge" }]);
   expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);
@@ -72,7 +72,7 @@ test.each([
   ["orcid", "Contact: More Profiles"],
   ["google scholar", "Contact: More Profiles"],
   ["default theme", "Site: Default Theme"],
-])("a search for '%s' finds the setting %s", (query, label) => {
+])("a search for '%s' finds the setting '%s'", (query, label) => {
   const actions = { go() {}, openAccount() {}, openShortcuts() {}, signOut() {} };
   const found = shellCommands(actions).filter(matcher(query));
   expect(found.map((command) => command.label)).toEqual([label]);

@@ -23,7 +23,7 @@ const NOT_SEARCHED = new Set([
 
 const isSearched = (name: string) => !NOT_SEARCHED.has(name) && !/(^|_)date$/.test(name);
 
-/** All texts that the owner wrote in a value, also in its lists and objects. */
+/** The texts that the owner wrote, at any depth in the lists and objects of `value`. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     return value === "" || value.startsWith("/uploads/") ? [] : [value];
@@ -37,14 +37,14 @@ export function textsIn(value: unknown): string[] {
 const BEFORE = 20;
 const AROUND = 80;
 
-/** The position of the first word of the query in a text; Infinity if the text has no such word. */
+/** The position in a text where a word of the query first occurs; Infinity if the text contains none of the words. */
 function placeOf(text: string, query: string): number {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
 }
 
-/** An excerpt around the first found word, in one line. It is taken from a text with all words, if there is one. */
+/** An excerpt without line breaks, around the first word found. A text with all words of the query is preferred. */
 function partAround(texts: readonly string[], query: string): string {
   const matches = matcher(query);
   const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);
@@ -59,14 +59,14 @@ function partAround(texts: readonly string[], query: string): string {
   return `${from > 0 ? "…" : ""}${part}`.toWellFormed();
 }
 
-/** The items with all words of `query`, matching names first. `inText` has the ids of items found by the server. */
+/** The items with all words of `query`. Matching names come first. `inText`: the ids of items that the server found. */
 export function foundItems(
   items: readonly SearchedItem[],
   query: string,
   inText: ReadonlySet<string> = new Set(),
 ): FoundItem[] {
   const matches = matcher(query);
-  // The item of a noun with a single item has the title of its screen. The palette finds that screen anyway.
+  // An item whose title is its screen's label is not found by name, because the palette finds the screen itself.
   const named = items.filter(
     ({ title, note, screen }) =>
       title !== screen.label && matches({ title, note, label: screen.label }),

@@ -32,7 +32,7 @@ interface SettingPlace {
   keywords?: string;
 }
 
-/** Settings on screens without a form, by the address of the screen. */
+/** Maps the address of a screen without a form to the names of its settings. */
 const ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/data": [
     "Export",

@@ -77,7 +77,7 @@ function LogoutDialog({ onClose }: { onClose(): void }) {
   return (
     <ConfirmDialog
       title="Log out with unsaved drafts?"
-      description={`${what} stored in this browser. Delete them if other people use this browser. Otherwise they are offered after your next sign-in.`}
+      description={`${what} stored in this browser. Delete them if other people use this browser. If you keep them, you can restore them after your next sign-in.`}
       confirmLabel="Delete and log out"
       alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
       onConfirm={() => {

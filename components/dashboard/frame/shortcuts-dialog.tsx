@@ -27,7 +27,7 @@ const WRITING: readonly Row[] = [
 const SINGLE: readonly Row[] = [
   ["Filter the list", "/"],
   ["Add a new item", "N"],
-  ["This list", "?"],
+  ["Show this list", "?"],
 ];
 
 const GO: readonly Row[] = ALL_SCREENS.map(({ label, key }) => [label, "G", key.toUpperCase()]);
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           <div className="flex flex-col gap-6">
             <ShortcutList title="Everywhere" rows={EVERYWHERE} />
             <ShortcutList title="In a text" rows={WRITING} />
-            <ShortcutList title="While not typing" rows={SINGLE} isOff={!isOn} />
+            <ShortcutList title="When you are not typing" rows={SINGLE} isOff={!isOn} />
           </div>
           <ShortcutList
             title="Go to a screen (press the keys one after the other)"
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           />
         </div>
         <Checkbox
-          label="Shortcuts of single keys"
+          label="Single-key shortcuts"
           hint="They work while no field has the focus. This choice is stored in this browser."
           checked={isOn}
           onChange={({ target }) => turnSingleKeys(target.checked)}

@@ -13,7 +13,7 @@ import { useSignOut } from "./use-sign-out";
 
 interface SidebarProps {
   email: string;
-  /** Only for windows under 768 px. In wider windows the sidebar is always open. */
+  /** Only for windows that are narrower than 768 px. In wider windows the sidebar is always open. */
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   onAccount(): void;
@@ -54,7 +54,7 @@ export function Sidebar(props: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a change of screen
   useEffect(() => onToggle(false), [pathname]);
 
-  // Most windows are too low for all links, so the current link is scrolled into view.
+  // Most windows are not tall enough for all links, so the current link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a change of screen or of the menu
   useEffect(() => {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });

@@ -72,7 +72,7 @@ function allItems(sources: UseQueryResult<SearchedItem[]>[]) {
 
 const { path: BLOG } = nounOf("blog");
 
-/** The ids of posts with texts that match a query. The server searches them, because lists of posts have no texts. */
+/** The ids of posts whose content matches a query. The server searches, because the API lists posts without content. */
 function usePostsByText(query: string): ReadonlySet<string> {
   const asked = useDeferredValue(query.trim());
   const { data = [] } = useQuery({
@@ -87,7 +87,7 @@ function usePostsByText(query: string): ReadonlySet<string> {
   return new Set(data.map(({ id }) => idOf(BLOG, id)));
 }
 
-/** The items of all nouns with all words of `query`. All items are loaded at the first use. */
+/** Searches the items of all nouns for all words of `query`. The first use loads all items. */
 export function useFoundItems(query: string) {
   const { items, state } = useQueries({ queries: SOURCE_QUERIES, combine: allItems });
   const posts = usePostsByText(query);

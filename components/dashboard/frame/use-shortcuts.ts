@@ -19,11 +19,11 @@ const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Clicks the button on the screen that has this shortcut, or focuses the field that has it. */
+/** If a button of the screen has the shortcut `key`, clicks the button. If a field has it, focuses the field. */
 function pressOwnerOf(key: string): boolean {
   const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
   if (!owner) return false;
-  // Also focus a button, so that the focus can return to it.
+  // A button gets the focus too, so that a dialog that it opens can return the focus to it.
   owner.focus();
   if (!(owner instanceof HTMLInputElement)) owner.click();
   return true;
@@ -48,7 +48,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       single(() => on.onScreen(href)),
     ]);
     const bindings: KeyBindingMap = {
-      // Sequences come first, because their last key must not also work alone.
+      // Sequences come first, so that the "n" of the sequence "g n" does not also add an item.
       ...Object.fromEntries(screens),
       "$mod+k": (event) => {
         // The editor uses the same keys.

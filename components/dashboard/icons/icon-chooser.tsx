@@ -63,7 +63,7 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
           className="pl-9"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Escape empties the search before it closes the dialog.
+          // The first Escape only empties the search. The next Escape closes the dialog.
           onKeyDown={({ key, nativeEvent }) => {
             if (key === "Escape" && !nativeEvent.isComposing) setQuery("");
           }}

@@ -57,7 +57,7 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
               name={name}
               value={value}
               onChange={({ target }) => change(target.value)}
-              // Read-only during an upload, because its result replaces the text.
+              // Read-only during an upload, because the address of the uploaded file replaces the text.
               readOnly={isUploading}
               placeholder="cpu, or a web address"
               autoComplete="off"

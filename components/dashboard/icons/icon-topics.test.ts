@@ -18,7 +18,7 @@ test("a search finds words in any order and case", () => {
   expect(findIcons(NAMES, "Check circle")).toContain("circle-check");
 });
 
-test("a topic's name finds its icons", () => {
+test("a search for a topic's name finds the icons of that topic", () => {
   expect(findIcons(NAMES, "food")).toContain("pizza");
 });
 

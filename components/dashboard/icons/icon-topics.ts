@@ -120,7 +120,7 @@ export function iconsAbout(names: readonly string[], topic: IconTopic): string[]
   return found.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** The icons with all words of the query in their names, best matches first. The name of a topic also finds its icons. */
+/** The icons with all words of the query in their names, best matches first. A topic's name finds the topic's icons. */
 export function findIcons(names: readonly string[], query: string): string[] {
   const parts = query
     .toLowerCase()

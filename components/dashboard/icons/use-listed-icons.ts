@@ -33,7 +33,7 @@ export function findBrands(
 const listed = (names: readonly string[]): ListedIcon[] =>
   names.map((name) => ({ name, label: name }));
 
-// A brand can have the same name as another icon.
+// The label says that the icon is a brand, because an icon of the set can have the same name.
 const brandsListed = (brands: readonly BrandIcon[]): ListedIcon[] =>
   brands.map(({ name, title }) => ({ name, label: `${title} (brand)` }));
 

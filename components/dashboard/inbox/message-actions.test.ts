@@ -14,7 +14,7 @@ const parts = (address: string) => {
   return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") };
 };
 
-test("a reply has the subject with 'Re: ', and quotes the text with its time in the owner's time zone", () => {
+test("a reply has 'Re: ' before the subject, and quotes the message with its time in the owner's time zone", () => {
   expect(parts(replyAddress(message, "Europe/Stockholm"))).toEqual({
     to: "bea%2Bgauges@example.org",
     subject: "Re: Weirs & radars",
@@ -27,7 +27,7 @@ test("a subject with 'RE: ' is not changed", () => {
   expect(subject).toBe("RE: Weirs");
 });
 
-test.each(["word ", "ä€😀 "])("a quoted text of %j ends before the link is too long", (word) => {
+test.each(["word ", "ä€😀 "])("a quote of repeated %j is cut so that the link is not too long", (word) => {
   const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);

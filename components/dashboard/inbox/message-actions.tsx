@@ -17,7 +17,7 @@ import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { mailLink } from "@/lib/text/email-address";
 
-/** The limit in characters. Some mail programs refuse longer addresses. */
+/** The maximum length of a mailto link, in characters. Some mail programs refuse longer links. */
 const LONGEST = 1_900;
 
 const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
@@ -96,7 +96,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
 
   function mark() {
     if (status === "new") return on.onMark("read");
-    // The focused button disappears.
+    // The focused button disappears, so the reply link gets the focus.
     reply.current?.focus();
     on.onMark("replied");
   }

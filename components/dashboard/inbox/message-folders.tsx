@@ -10,7 +10,7 @@ const EMPTY = {
     title: "No messages yet",
     text: "Messages from the contact form appear here.",
   },
-  spam: { title: "No spam", text: "Messages that look like spam are stored here, never deleted." },
+  spam: { title: "No spam", text: "Messages that look like spam are stored here. They are never deleted automatically." },
 };
 
 export function MessageFolders({ box }: { box: Inbox }) {

@@ -35,9 +35,9 @@ export function splitAtLinks(text: string): TextPiece[] {
 
 const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Up to `most` UTF-16 characters of a text, cut between graphemes. */
+/** The beginning of a text, with at most `most` UTF-16 code units. The cut is between graphemes. */
 function begin(text: string, most: number): string {
-  // Look only at the first part. The longest emoji have about 30 UTF-16 characters.
+  // To save time, only the beginning is segmented. The longest emoji have about 30 UTF-16 code units.
   const cut = LETTERS.segment(text.slice(0, most + 60)).containing(most)?.index;
   return text.slice(0, cut);
 }
@@ -71,7 +71,7 @@ const PRIORITY_TONES: Record<MessageChange["priority"], BadgeTone> = {
 interface MessageItemProps extends MessageHandlers {
   message: ContactMessage;
   zone: string;
-  /** Copies of messages are sent to the owner's mailbox. */
+  /** Whether copies of messages are sent to the owner's mailbox. */
   hasMail: boolean;
   onMailed(message: ContactMessage): void;
 }
@@ -160,7 +160,7 @@ function MailNote({ message, onMailed }: MailNoteProps) {
     meta: { failed: "Failed to send the e-mail" },
     mutationFn: () => request<ContactMessage>("POST", `${messageAddress(id)}/mail`),
     onSuccess(mailed) {
-      // The focused button disappears.
+      // After a success, the focused button disappears, so the message gets the focus.
       if (mailed.mail_state !== "sent") showError(`Not e-mailed: ${mailed.mail_error}`);
       else if (document.activeElement === button.current)
         button.current?.closest("article")?.focus();

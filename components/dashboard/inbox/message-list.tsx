@@ -45,7 +45,7 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
   const shown = filter.shown.slice(0, limit);
   const rest = filter.shown.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the first message that 'Show more' adds. It gets the focus. */
+  /** The index of the first message that 'Show more' adds. That message gets the focus. */
   const firstNew = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after 'Show more'

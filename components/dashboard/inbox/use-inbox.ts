@@ -39,7 +39,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // The state is loaded first, so the next poll notices changes during the second request. Both folders use it.
+      // The state is loaded before the messages, so that the next poll notices changes during the second request.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
@@ -48,7 +48,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
     meta: { failed },
   });
 
-/** Loads both folders again when they have changed. Polls at intervals, and when the window gets the focus. */
+/** Polls at intervals, and when the window gets the focus. If the inbox has changed, loads both folders again. */
 function useInboxPolling(loaded: Folder | undefined) {
   useQuery({
     queryKey: queryKeys.inboxPolling,
@@ -94,13 +94,13 @@ export function useInbox() {
     change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
   });
 
-  // A moved message stays in the data of its former folder until both folders are loaded again.
+  // Only `is_spam` says where a message is: the data of its former folder contains it until the next load.
   const loaded = [inbox, spam].flatMap(({ data }) => data?.messages ?? []);
   const shown = [...new Map(loaded.map((message) => [message.id, message])).values()]
     .filter(({ id }) => !hidden.includes(id))
     .sort(newestFirst);
 
-  /** Whether no other change of a message is running. */
+  /** Whether only one change of a message is running. */
   const isLastOf = (id: number) =>
     client.isMutating({
       mutationKey: CHANGING,

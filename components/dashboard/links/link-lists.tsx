@@ -16,7 +16,7 @@ const GROUPS: readonly Group[] = [
   { title: "Broken", holds: ({ state, is_ignored }) => !is_ignored && state === "broken" },
   {
     title: "Moved",
-    note: "These links still work, because they redirect. Replace them by the new addresses.",
+    note: "These links still work, because they redirect. Replace them with the new addresses.",
     holds: ({ state, is_ignored }) => !is_ignored && state === "moved",
   },
   {

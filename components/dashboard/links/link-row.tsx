@@ -45,7 +45,7 @@ export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRo
             )}
             {last_ok_at && state !== "moved" && state !== "ok" && (
               <>
-                {since && ", "}last answered <Day at={last_ok_at} zone={zone} />
+                {since && ", "}last worked <Day at={last_ok_at} zone={zone} />
               </>
             )}
           </span>

@@ -13,7 +13,7 @@ const REASONS: Record<LinkReason, string> = {
   unreachable: "The server could not be reached",
   "connection-broken": "The connection was lost",
   "certificate-unverified": "This server could not verify the certificate",
-  refused: "The server refuses programs. The link may work in a browser",
+  refused: "The server refuses requests from programs. The link may work in a browser",
   "rate-limited": "The server limits the number of requests",
   "server-fault": "The server reported an internal error",
   redirects: "The link redirects in a loop",
@@ -31,6 +31,6 @@ export function linkWords({ state, reason, http_status }: OutgoingLink): string 
       ? "The page has moved permanently"
       : "The link works";
   const status = reason && http_status !== null ? ` (${http_status})` : "";
-  const rest = state === "suspect" ? ". It counts as broken if the next check fails too" : "";
+  const rest = state === "suspect" ? ". The link counts as broken if the next check fails too" : "";
   return what + status + rest;
 }

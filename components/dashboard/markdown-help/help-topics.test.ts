@@ -23,7 +23,7 @@ const expected: [topic: string, shown: RegExp][] = [
   ["more", /data-footnotes/],
 ];
 
-test.each(expected)("the topic '%s' is rendered as %s", async (topic, shown) => {
+test.each(expected)("the rendered examples of the topic '%s' match %s", async (topic, shown) => {
   const { examples = [] } = HELP_TOPICS.find(({ id }) => id === topic) ?? {};
   const pages = await Promise.all(examples.map(({ markdown }) => renderText(markdown)));
   expect(pages.map(({ html }) => html).join("")).toMatch(shown);

@@ -19,13 +19,13 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "headings",
     title: "Headings",
-    text: "Start with two # signs. The title of the page is the only heading of the first level. Each heading gets a link.",
+    text: "Start a heading with two # signs. The title of the page is the only heading of the first level. Each heading gets a link.",
     examples: [{ markdown: "## Method\n\n### What was measured" }],
   },
   {
     id: "links",
     title: "Links",
-    text: "A web address becomes a link. Type [[ to find one of your pages. A link to a heading is # and its words in small letters, joined by dashes.",
+    text: "A web address becomes a link. Type [[ to find one of your pages. The address of a heading is # and the heading's words in small letters, joined by dashes.",
     examples: [
       {
         markdown:
@@ -36,7 +36,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "lists",
     title: "Lists",
-    text: "Indent an entry by two spaces to put it below another entry. An x ticks a box.",
+    text: "Indent an entry by two spaces to make it part of the entry above. An x ticks a box.",
     examples: [
       { markdown: "- Sensor\n- Radio\n  - Antenna\n\n1. Open the gate\n2. Wait" },
       { markdown: "- [x] Solder the board\n- [ ] Flash it" },
@@ -124,7 +124,7 @@ const COMMON: readonly HelpTopic[] = [
 const MORE: HelpTopic = {
   id: "more",
   title: "Footnotes, cards and folded parts",
-  text: "A list becomes cards if its entries start with a heading. A text can contain HTML, without scripts and styles.",
+  text: "A list becomes cards if its entries start with a heading. A text can contain HTML, but no scripts or styles.",
   examples: [
     { markdown: "Measured at night.[^1]\n\n[^1]: With one cell." },
     { markdown: "- ### Sense\n\n  Every ten minutes.\n\n- ### Send\n\n  Once an hour." },

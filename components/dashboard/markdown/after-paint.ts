@@ -12,7 +12,7 @@ const mayNeedText = (event: Event) =>
 
 /**
  * Delays `work` until the browser has painted, so that typed letters appear without delay. Does the work earlier if
- * the author uses a shortcut, clicks or leaves the page, because these actions may need the result.
+ * the author uses a shortcut, clicks or leaves the page, because these actions can need the result.
  */
 export function afterPaint(work: () => void) {
   const ended = new AbortController();
@@ -25,7 +25,7 @@ export function afterPaint(work: () => void) {
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    // `flushSync` also renders at once, because a page that is being left needs a render for its autosave.
+    // `flushSync` also renders at once. If the author leaves the page, the autosave needs that render.
     window.addEventListener(
       type,
       (event) => isRequested && mayNeedText(event) && flushSync(flush),

@@ -41,7 +41,7 @@ test.each([
   ["![|](/uploads/a.png) after", "![](/uploads/a.png)".length],
   ["a [li|nk](https://a.example)", "a [link](https://a.example)".length],
   ["plain | text", "plain ".length],
-])("an insertion at | in %j does not split a picture or link: it is at %d", (marked, place) => {
+])("an insertion at | in %j does not split a picture or link: it goes to position %d", (marked, place) => {
   const { state, at } = stateOf(marked);
   expect(placeOutside(state, at)).toBe(place);
 });

@@ -5,7 +5,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
 /** Text inside these nodes is not Markdown. */
 const VERBATIM = /^(FencedCode|CodeBlock|InlineCode|HTMLBlock|CommentBlock)$/;
-/** Nothing can be inserted into these nodes. */
+/** Nothing is inserted into these nodes, because that would break them. */
 const WHOLE = /^(Image|Link|Autolink|URL)$/;
 
 function within(state: EditorState, at: number, names: RegExp): SyntaxNode | null {
@@ -44,7 +44,7 @@ export function asBlock(state: EditorState, block: string, from: number, to = fr
 
 const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
 
-/** Inserts `block` below the cursor's line, or below the code around the cursor. Selects the text to replace. */
+/** Inserts `block` below the cursor's line, or below the code around the cursor. Selects `replaced` for typing over. */
 export const insertExample =
   (block: string, replaced = innerLines(block)): StateCommand =>
   ({ state, dispatch }) => {

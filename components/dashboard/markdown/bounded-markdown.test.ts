@@ -24,7 +24,7 @@ test.each([
   ],
   ["emphasis", "*a ".repeat(DEPTH) + "a*".repeat(DEPTH)],
   ["pictures", `${"![".repeat(DEPTH)}a${"](b)".repeat(DEPTH)}`],
-])("text can be typed and is coloured after deeply nested %s", (_, doc) => {
+])("after deeply nested %s, a heading can be typed and is coloured", (_, doc) => {
   const { state } = read(doc, boundedMarkdown);
   const typed = state.update({ changes: { from: doc.length, insert: "b\n\n# Title" } }).state;
   const tree = treeOf(typed);

@@ -4,9 +4,9 @@ import type { InlineContext, MarkdownParser } from "@lezer/markdown";
 
 // CodeMirror's parser is recursive. Several thousand levels of nesting overflow the stack, and then typing fails.
 
-/** The deepest nesting of lists and quotes. */
+/** The maximum depth of nested lists and quotes. */
 const DEEPEST = 200;
-/** The most marks in a paragraph. Two marks can be a level of nesting. */
+/** The maximum number of marks in a paragraph. Two marks can add a level of nesting. */
 const MOST_MARKS = 2_000;
 
 const MARKS = new Set([..."*_~[]!"].map((mark) => mark.charCodeAt(0)));

@@ -28,7 +28,7 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // With `contain`, a typed letter changes only the editor's layout. `paint` is left out: suggestions can overflow.
+    // A typed letter causes a layout of the editor only. `paint` is left out, because it would cut off suggestions.
     contain: "size layout style",
     // `contain` makes the editor a single layer. Without `zIndex`, fields below would cover its suggestions.
     zIndex: 1,
@@ -98,7 +98,7 @@ const looks = EditorView.theme({
   ".cm-searchMatch-selected": { outlineWidth: "2px" },
 });
 
-// CodeMirror's own words begin with small letters.
+// Replaces CodeMirror's own words, which begin with small letters.
 const words = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",

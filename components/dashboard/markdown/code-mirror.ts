@@ -51,7 +51,7 @@ export interface EditorOptions {
   selection: { anchor: number; head: number };
   /** ARIA attributes of the editable element: its label, description and state. */
   attributes: Record<string, string>;
-  /** Called after changes, except those by `setText`. After a typed letter, it is called when the letter is painted. */
+  /** Called after changes, except those by `setText`. After a typed letter, it is called when the letter is visible. */
   onChange(text: string): void;
   onMove(): void;
   onSearch(isOpen: boolean): void;
@@ -189,7 +189,7 @@ export function openEditor(options: EditorOptions) {
       COMMANDS[command](view);
       if (command !== "find") view.focus();
     },
-    /** Moves the cursor to `at`, and scrolls it to the top. */
+    /** Moves the cursor to `at`, and scrolls the cursor's line to the top. */
     goTo(at: number) {
       const place = Math.min(at, view.state.doc.length);
       view.dispatch({
@@ -220,7 +220,7 @@ export function openEditor(options: EditorOptions) {
       closeSearchPanel(view);
       view.focus();
     },
-    /** The place that the preview shows: the cursor, or the scroll position if it is hidden. `offset` is in pixels. */
+    /** The place that the preview shows: the cursor or, if the cursor is hidden, a visible line. `offset` is in px. */
     shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       const above = scrollTop - view.documentPadding.top;

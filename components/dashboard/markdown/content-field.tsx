@@ -6,7 +6,7 @@ import type { CheckedField } from "@/lib/text/writing/checks";
 import { MarkdownEditor } from "./markdown-editor";
 
 const HINT =
-  "GitHub's Markdown and HTML. Write formulas between dollar signs, diagrams in mermaid fences, and charts in chart fences.";
+  "You can use GitHub's Markdown and HTML. Write formulas between dollar signs, diagrams in mermaid fences, and charts in chart fences.";
 
 interface ContentFieldProps<Values extends { content: string }> {
   form: Form<Values>;

@@ -11,7 +11,7 @@ const BLOCKS = [
 const PREVIEW = { blocks: BLOCKS, lines: 9, scrollHeight: 1510, clientHeight: 400 };
 
 describe("the preview's scroll position", () => {
-  test("shows the cursor's part of a long paragraph at the cursor's height", () => {
+  test("shows the cursor's part of a long paragraph as far from the top as the cursor is in the editor", () => {
     expect(scrollFor(5.5, 100, PREVIEW)).toBe(880 - 100);
   });
 

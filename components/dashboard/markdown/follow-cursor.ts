@@ -45,8 +45,8 @@ function around(points: readonly Point[], place: LinePlace): [Point, Point] {
 }
 
 /**
- * The scroll position of the preview, in pixels, that shows `place` at the same height as the editor does. `offset` is
- * that height. If the block of `place` fits, all of it is visible.
+ * The scroll position of the preview, in pixels, that shows `place` as far from the top as the editor does. `offset` is
+ * that distance. If the block of `place` fits, all of it is visible.
  */
 export function scrollFor(place: LinePlace, offset: number, preview: Preview): number {
   const { scrollHeight, clientHeight } = preview;
@@ -61,7 +61,7 @@ export function scrollFor(place: LinePlace, offset: number, preview: Preview): n
 
 const LINES = /^(\d+)-(\d+)$/;
 
-/** The blocks in `pane` with line numbers from the renderer. */
+/** The blocks in `pane` to which the renderer gave line numbers. */
 function blocksIn(pane: HTMLElement): RenderedBlock[] {
   const origin = pane.getBoundingClientRect().top - pane.scrollTop;
   return [...pane.querySelectorAll<HTMLElement>("[data-lines]")].flatMap((element) => {

@@ -47,7 +47,7 @@ interface ButtonOf {
   name: CommandName | "image" | "help";
   label: string;
   icon: ComponentType<{ className: string; "aria-hidden": boolean }>;
-  /** In the format of `aria-keyshortcuts`, with Control instead of Command. */
+  /** The keyboard shortcut, in the format of `aria-keyshortcuts`. On a Mac, Command replaces Control. */
   keys?: string;
 }
 
@@ -103,7 +103,7 @@ interface FormattingButtonsProps {
   isDisabled: boolean;
   onCommand(name: CommandName): void;
   onImages(files: readonly File[]): void;
-  /** The input for files. A click on it opens the browser's dialog. */
+  /** The input for files. A click on the input opens the browser's file dialog. */
   chooser: RefObject<HTMLInputElement | null>;
 }
 
@@ -114,7 +114,7 @@ interface FormattingButtonsProps {
 export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
-  // The server has no `navigator`, but it never renders an open dialog.
+  // False on the server, which has no `navigator`. No user sees this, because the server never renders an open dialog.
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -56,7 +56,7 @@ test.each<[string, StateCommand, string, string]>([
     "the **ti|de** table",
     "the ti|de table",
   ],
-  ["inserts empty marks around the cursor", toggleBold, "the | table", "the **|** table"],
+  ["inserts a pair of marks around the cursor", toggleBold, "the | table", "the **|** table"],
 ])("a formatting command %s", (_what, command, before, after) => {
   expect(run(command, before)).toBe(after);
 });
@@ -68,7 +68,7 @@ test.each<[string, StateCommand, string, string]>([
   ["a quote", toggleQuote, "a|", "> a|"],
   ["plain text again", toggleQuote, "> a|", "a|"],
   ["a list, except blank lines", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
-  ["a list on an empty line", toggleBulletList, "|", "- |"],
+  ["a list with one empty item", toggleBulletList, "|", "- |"],
   ["a numbered list instead of a plain list", toggleNumberedList, "«- a\n- b»", "«1. a\n2. b»"],
 ])("a command turns lines into %s", (_what, command, before, after) => {
   expect(run(command, before).replace(/[«»|]/g, "")).toBe(after.replace(/[«»|]/g, ""));

@@ -58,12 +58,12 @@ function selectedLines({ doc, selection }: EditorState) {
     for (let number = doc.lineAt(from).number; number <= last; number++) numbers.add(number);
   }
   const lines = [...numbers].map((number) => doc.line(number));
-  // Blank lines between paragraphs stay blank. A single blank line can still get a mark.
+  // Blank lines are left out, unless all selected lines are blank.
   const written = lines.filter(({ text }) => text.trim() !== "");
   return written.length > 0 ? written : lines;
 }
 
-// Matches the mark of one of these commands at the start of a line.
+// Matches the mark of a heading, quote or list at the start of a line.
 const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
 
 /** Replaces the mark at the start of each selected line by the result of `markOf` for the line's index. */
@@ -78,7 +78,7 @@ const prefixLines =
     return true;
   };
 
-/** Like `prefixLines`, but removes the marks if all lines match `have`. */
+/** Like `prefixLines`, but removes the marks if all selected lines match `have`. */
 const togglePrefix =
   (have: RegExp, markOf: (index: number) => string): StateCommand =>
   (target) => {
@@ -93,7 +93,7 @@ export const toggleQuote = togglePrefix(/^\s*>/, () => "> ");
 export const toggleBulletList = togglePrefix(/^\s*[-*+] (?!\[[ x]\] )/, () => "- ");
 export const toggleNumberedList = togglePrefix(/^\s*\d+[.)] /, (index) => `${index + 1}. `);
 
-/** Changes lines to headings of level two, then of level three, then to text. Level one is the page's title. */
+/** Changes text to a level-two heading, level two to level three, and level three to text. The title has level one. */
 export const cycleHeading: StateCommand = (target) => {
   const text = selectedLines(target.state)[0]?.text ?? "";
   const next = /^## /.test(text) ? "### " : /^### /.test(text) ? "" : "## ";

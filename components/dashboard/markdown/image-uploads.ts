@@ -17,7 +17,7 @@ interface Uploading {
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Inserts an uploaded file at its place. If `isAlone` and the cursor is there, moves the cursor to the description. */
+/** Inserts an uploaded file. If it was uploaded alone and the cursor is there, moves the cursor to the alt text. */
 function put(view: EditorView, upload: PendingUpload, address: string, isAlone: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);
@@ -42,7 +42,7 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAlone: 
   });
 }
 
-const ASKS_FOR_ALT = "The picture is in the text. Describe it. Press Enter for its caption.";
+const ASKS_FOR_ALT = "The picture is in the text. Describe the picture, then press Enter for its caption.";
 
 /** Uploads files into a text. A failed upload does not change the text. */
 export function imageUploads({ upload, onFailure }: Uploading) {

@@ -35,7 +35,7 @@ interface MarkdownEditorProps {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** The fields to check in addition to the text before publishing, if the text has its own page. */
+  /** The fields that are checked with the text. Undefined for a text without its own page, which is not checked. */
   checkedFields?: readonly CheckedField[] | undefined;
 }
 
@@ -178,7 +178,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   );
 }
 
-/** While `isOnly`, makes all other elements of the dialog inert, because the element covers them. */
+/** While `isOnly` is true, makes all other elements of the dialog inert, because `element` covers them. */
 function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): void {
   useEffect(() => {
     if (!isOnly) return;
@@ -216,7 +216,7 @@ function useIsWide(element: { current: HTMLElement | null }): boolean {
 
 const PAUSE_MS = 250;
 
-/** The length of a text. Screen readers announce only the minutes, because they rarely change. */
+/** Shows the length of a text. Screen readers announce only the minutes, because the minutes rarely change. */
 function TextFigures({ text }: { text: string }) {
   // Counting the words of a long text at each typed letter would block typing.
   const counted = useSettled(text, PAUSE_MS);

@@ -1,4 +1,4 @@
-/** The smallest change from `before` to `after`. The cursor keeps its place, because only the middle is replaced. */
+/** The smallest change from `before` to `after`. Keeps the cursor's place, because equal text is not replaced. */
 export function replacement(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let from = 0;

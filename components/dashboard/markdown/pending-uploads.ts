@@ -5,7 +5,7 @@ import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
 export interface PendingUpload {
   name: string;
-  /** The future place of the picture. */
+  /** The index in the text where the picture will be inserted. */
   at: number;
   control: AbortController;
 }

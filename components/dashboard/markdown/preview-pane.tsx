@@ -28,10 +28,10 @@ interface PreviewPaneProps {
   onShown(): void;
 }
 
-/** The rendered text, with the looks of the public page. */
+/** Shows the rendered text as the public page shows it. */
 export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPaneProps) {
   const { preview, status, retry } = rendered;
-  // The text is rendered only after a new answer, not at every typed letter. The key makes RichText find new diagrams.
+  // Drawn only after a new answer, not at every typed letter. A new `key` mounts RichText again, to find new diagrams.
   const drawn = useMemo(
     () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,
     [preview],

@@ -17,7 +17,7 @@ interface CodeMirrorOptions {
   chooseImages(): void;
 }
 
-/** Waits until an input method has composed its word. If the element were replaced earlier, the word would be lost. */
+/** Waits until an input method has composed its word. If `area` were replaced earlier, the word would be lost. */
 function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void> {
   if (!isComposing) return Promise.resolve();
   return new Promise((done) =>
@@ -94,7 +94,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
             count === 1 ? "1 picture was not pasted" : `${count} pictures were not pasted`,
           ),
       });
-      // The editor is rendered at once, so that no typed letter is lost between the two elements.
+      // The editor replaces the textarea at once, so that no typed letter is lost.
       flushSync(() => setEditor(opened ?? null));
       if (hasFocus) opened.focus();
     }

@@ -5,16 +5,16 @@ import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
 import { isQuick } from "@/lib/text/markdown/bounds";
 
-/** The pause is long enough to skip single letters, and short enough for a live preview. */
+/** Long enough that not every typed letter sends a request, and short enough for a live preview. */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
 const HIDDEN_PAUSE_MS = 2_000;
 
-/** The pause before a text is rendered. It is longer for a long text, because rendering takes longer. */
+/** The pause before a text is rendered. It is longer for a long text, which takes longer to render. */
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
-/** Returns a page's text without frames for code and diagrams. Used if the parser cannot be loaded. */
+/** Returns a `PageText` without frames around code and diagrams. Used if the parser cannot be loaded. */
 const plainText = (html: string): PageText => ({
   html,
   headings: [],
@@ -25,7 +25,7 @@ const plainText = (html: string): PageText => ({
   blocks: [],
 });
 
-/** Loads the function that converts HTML to a page's text. It has a large parser, so it is loaded with the first preview. */
+/** Loads the function that converts HTML to a `PageText`. Its parser is large, so only the first preview loads it. */
 const loadPageText = () =>
   import("@/components/shared/rich-text/page-text").then(
     ({ pageText }) => pageText,
@@ -41,7 +41,7 @@ interface Rendered {
 /**
  * Renders `text` on the server, as for the public page. `preview` is null until the first answer; `status` is the
  * preview's state. `problem` is the reason why visitors see the Markdown source. If `isShown` is false, the hook
- * renders no preview, and only sends texts that may have such a problem.
+ * renders no preview, and sends only texts that may have such a problem.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);

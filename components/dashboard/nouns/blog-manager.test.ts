@@ -14,9 +14,9 @@ const draft = (publish_date: string) => ({ status: "draft", publish_date }) as c
 
 test.each([
   ["a new post", draft("2024-03-05")],
-  ["a draft with that date", draft("2024-03-07")],
-  ["a published post with another date", published("2024-03-01")],
-  ["a published post with another future date", published("2024-03-08")],
+  ["a draft that already has this date", draft("2024-03-07")],
+  ["a published post that had a past date", published("2024-03-01")],
+  ["a published post that had another future date", published("2024-03-08")],
 ])("scheduleQuestion asks about a future date for %s", (_, stored) => {
   expect(scheduleQuestion(published("2024-03-07"), stored, "UTC")).toMatchObject({
     title: "Publish on Mar 7, 2024 instead?",
@@ -41,7 +41,7 @@ test.each([
   ],
   ["the post stays a draft", draft("2024-03-07"), draft("2024-03-07"), "UTC"],
   [
-    "the post is already public with that date",
+    "the post was already published with the same future date",
     published("2024-03-07"),
     published("2024-03-07"),
     "UTC",
@@ -51,7 +51,7 @@ test.each([
   expect(scheduleQuestion(post, stored, zone)).toBeNull();
 });
 
-test("scheduleQuestion asks about tomorrow in the owner's time zone, even if that is today in UTC", () => {
+test("scheduleQuestion asks about a date that is tomorrow in the owner's time zone", () => {
   const question = scheduleQuestion(published("2024-03-06"), draft(""), "America/New_York");
   expect(question).not.toBeNull();
 });

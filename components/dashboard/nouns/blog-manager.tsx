@@ -33,7 +33,7 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** Returns the question whether to schedule a post that is published with a new date in the future; otherwise null. */
+/** For a post that is published with a new future date, asks whether to schedule it instead. Null for other posts. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -48,7 +48,7 @@ export function scheduleQuestion(
   return {
     title: `Publish on ${date} instead?`,
     description:
-      'The publish date is in the future. "Publish now" publishes the post at once and changes its date to today. "Schedule" publishes it on that date.',
+      'The publish date is in the future. "Publish now" publishes the post at once and changes its date to today. "Schedule" publishes the post on its publish date.',
     acceptLabel: "Schedule",
     change: { status: "scheduled" },
     declineLabel: "Publish now",
@@ -59,7 +59,7 @@ export function scheduleQuestion(
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
-/** The defaults of a new post. The owner enters them on other screens. */
+/** The owner's data that the form of a post needs. The owner enters it on other screens. */
 interface Owner {
   name: string;
   timeZone: string;

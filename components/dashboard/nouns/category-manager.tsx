@@ -54,7 +54,7 @@ export function CategoryManager() {
     <>
       <ScreenHeader
         title="Categories"
-        description="The categories of projects and blog posts. Renaming a category changes it in all its items."
+        description="The categories of projects and blog posts. If you rename a category, all its items show the new name."
         actions={
           <>
             <PreviewLink href="/projects" />

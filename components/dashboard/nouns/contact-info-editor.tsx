@@ -97,7 +97,7 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           form={form}
           name="timezone"
           label={CONTACT_LABELS.timezone}
-          hint={`${clockAt(values.timezone)}Scheduled posts go live in this time zone.`}
+          hint={`${clockAt(values.timezone)}The dates of scheduled posts are in this time zone.`}
           options={timeZones(values.timezone)}
         />
       </FormSection>
@@ -127,7 +127,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
-/** The list of more profiles. The address decides the kind, unless the owner chooses another kind. */
+/** The list of other profiles. The address decides the kind, unless the owner chooses another kind. */
 const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
   <EntryList<ContactProfile>
     name="profiles"

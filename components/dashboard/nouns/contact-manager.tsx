@@ -25,7 +25,7 @@ export function ContactManager() {
   const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
   const client = useQueryClient();
   const isLoaded = box.inbox.query.data !== undefined;
-  // The sidebar shows the same count.
+  // Updates the sidebar, which shows the same count.
   useEffect(() => {
     if (isLoaded) void takeInstead(client, queryKeys.newMessages, { new_messages: unread });
   }, [client, isLoaded, unread]);

@@ -33,7 +33,7 @@ import { HeldAtOnce } from "./experience/held-at-once";
 
 /** The last days of the positions that end when a new position starts. */
 interface Endings {
-  /** '' if the position continues. */
+  /** `day` is '' if the position continues. */
   set(id: number, day: string): void;
   clear(): void;
   /** Saves the last days, if the new position is current. */
@@ -60,7 +60,7 @@ function useEndings(): Endings & { isEnding: boolean } {
       for (const [id, end_date] of ended) {
         const path = `${experienceNoun.path}/${id}`;
         await request("PUT", path, { is_current: false, end_date }).catch((error) =>
-          showFailure(error, "The new position is saved, but the former position was not ended"),
+          showFailure(error, "The new position is saved, but the last day of the former position is not"),
         );
       }
       if (ended.length > 0) {
@@ -181,7 +181,7 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
 
 /** Shown for a new current position. Asks for the last days of the positions that are current now. */
 function EndedPositions({ endings }: { endings: Endings }) {
-  // The screen below the form has loaded the list.
+  // Sends no request, because the screen below the form has already loaded the list of positions.
   const { data = [] } = useQuery<Experience[]>({
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,

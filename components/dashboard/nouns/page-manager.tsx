@@ -82,7 +82,7 @@ function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) 
         <SelectField form={form} name="status" label="Status" options={STATUSES} />
         <Checkbox
           label="Show in the navigation"
-          hint="The link is shown after the sections of the home page, if the page is published."
+          hint="If the page is published, its link comes after the links to the sections of the home page."
           {...form.checkbox("in_nav")}
         />
         <LanguageFields

@@ -114,7 +114,7 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
         form={form}
         name="bibtex"
         label="BibTeX"
-        hint="For readers who want to cite it. If this field is empty, the site fills it in from the fields above."
+        hint="For readers who want to cite the publication. If this field is empty, the site creates the entry from the other fields."
         rows={4}
         spellCheck={false}
         className="font-mono"

@@ -68,7 +68,7 @@ const RedirectFields = ({ form }: { form: Form<RedirectInput> }) => (
       form={form}
       name="to"
       label="To"
-      hint='A path or a web address. The query of the request is added. A * is replaced by the part that the * in "From" matches.'
+      hint='A path or a web address. The query of the requested address is added to this address. A * is replaced by the part that the * in "From" matches.'
       inputMode="url"
       placeholder="/new-page or https://"
       spellCheck={false}

@@ -26,7 +26,7 @@ export function useSamples(kind: SampleKind): ShownSample[] {
   return data.filter((sample) => sample.kind === kind);
 }
 
-/** Returns the noun, but its schema refuses the slugs of these samples. */
+/** Returns the noun with a schema that refuses the slugs of these samples. */
 export const withoutSlugsOf = <Key extends CollectionKey, Input extends { slug: string }>(
   noun: CollectionNoun<Key, Input>,
   samples: readonly ShownSample[],

@@ -20,7 +20,7 @@ import { SectionsField } from "./site/sections-field";
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
 const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
-/** The site settings. `titles` are the sections' titles without the owner's labels. */
+/** The site settings. `titles` are the titles of sections for which the owner has entered no label. */
 export function SiteEditor({ titles }: { titles: SectionTitles }) {
   return (
     <SingletonEditor
@@ -99,7 +99,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
         <ImageField
           name="mark"
           label={SITE_LABELS.mark}
-          hint="An uploaded picture beside your name at the top of every page. If it is empty, the site shows a drawing."
+          hint="An uploaded picture beside your name at the top of every page. Without a picture, the site shows a drawing."
           value={values.mark ?? ""}
           onChange={(mark) => form.set({ mark: mark || null })}
           error={errors.mark}

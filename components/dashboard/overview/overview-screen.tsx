@@ -31,7 +31,7 @@ export function OverviewScreen() {
     queryKey: queryKeys.overview,
     meta: { failed: LOAD_FAILED },
   });
-  // The overview is shown after the checklist, so that it does not move down.
+  // The overview waits for the checklist. Otherwise the checklist would move the overview down.
   const { isPending: isChecklistPending } = useQuery({ queryKey: queryKeys.checklist });
   const { data, isLoadingError, refetch } = overview;
   const isPending = overview.isPending || isChecklistPending;

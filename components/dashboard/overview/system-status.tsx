@@ -24,7 +24,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
         {database.status === "ok" ? "OK" : "Damaged"}
-        {database.integrity === "unchecked" && ", answers"}, {byteSize(database.bytes)}
+        {database.integrity === "unchecked" && ", too large for a check"}, {byteSize(database.bytes)}
       </Row>
       <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
         {byteSize(disk.free_bytes)} of {byteSize(disk.total_bytes)}
@@ -94,7 +94,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       <Row label="Requests" state="idle">
         {since_start.refused.toLocaleString("en-US")} refused,{" "}
         {since_start.queued.toLocaleString("en-US")} queued,{" "}
-        {since_start.broken_off.toLocaleString("en-US")} broken off since the server's start
+        {since_start.broken_off.toLocaleString("en-US")} closed as too slow since the server's start
       </Row>
       <Row label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
         {limits_hit.length === 0 && "None reached since the server's start"}

@@ -28,7 +28,7 @@ test("a query loads the address in its key", async () => {
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/api/links"]);
 });
 
-test("a failed load shows the failure text of its query once, and is not repeated", async () => {
+test("a failed load is not tried again, and shows the failure text of its query once", async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   const client = newQueryClient();
   const failed = "Failed to load links";
@@ -40,7 +40,7 @@ test("a failed load shows the failure text of its query once, and is not repeate
   ]);
 });
 
-test("a failed load without a text shows no toast", async () => {
+test("a failed load shows no toast if its query has no failure text", async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 503 }));
   await expect(newQueryClient().fetchQuery({ queryKey: ["/links"] })).rejects.toThrow();
   expect(showFailure).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// Renders before the next frame. Otherwise a dropped item would appear in its former place for a moment.
+// Renders before the next frame. Otherwise an item that was dragged would appear in its old place for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
 // Data is also refreshed when the owner comes back from another window, not only from another tab.
@@ -59,7 +59,7 @@ focusManager.setEventListener((onFocus) => {
     window.addEventListener(event, () => onFocus());
 });
 
-/** The dashboard's cache of server data. A screen's data is loaded when the screen opens, and dropped when it closes. */
+/** The dashboard's cache of server data. A screen's data is loaded when the screen opens and removed when it closes. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -81,7 +81,7 @@ export function newQueryClient(): QueryClient {
           request<unknown>("GET", String(path), undefined, signal),
         gcTime: 0,
         retry: false,
-        // A browser that is offline may still reach a server at home.
+        // A browser without internet can still reach a server in the local network.
         networkMode: "always",
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

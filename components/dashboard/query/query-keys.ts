@@ -13,7 +13,7 @@ export const queryKeys = {
   versions: (noun: ContentNoun, id: number) => [`/history?noun=${noun}&id=${id}`],
   version: (id: number) => [`/history/${id}`],
   found: ({ path }: AtPath) => ["found", path],
-  /** The posts that the palette finds by their texts. */
+  /** The posts whose texts contain what the owner typed in the command palette. */
   foundPosts: (query: string) => ["found-posts", query],
   linkTargets: ["link-targets"],
   /** Whether a path of the site has no page. */
@@ -28,7 +28,7 @@ export const queryKeys = {
   brandIcons: ["/brand-icons"],
   samples: ["/samples"],
   tags: ["/tags"],
-  /** The start of the keys of all pages of files. */
+  /** The keys of all pages of the list of files start with this. */
   allUploads: ["/uploads"],
   uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
@@ -38,7 +38,7 @@ export const queryKeys = {
   importRow: (plan: string, row: string, publish: boolean) => [
     `/imports/pending/${plan}/rows/${row}?publish=${publish}`,
   ],
-  /** The start of the keys of both folders of messages. */
+  /** The keys of both folders of messages start with this. */
   messages: ["/contact/messages"],
   folder: (isSpam: boolean) => ["/contact/messages", isSpam ? "spam" : "inbox"],
   inboxState: ["/contact/inbox"],

@@ -25,7 +25,7 @@ const away = () => Promise.reject(new ApiFailure(0, "Network error"));
 const show = (client: QueryClient, load: () => Promise<unknown>) =>
   new QueryObserver(client, { queryKey: ["/shown"], queryFn: load }).subscribe(() => undefined);
 
-test("a load that failed without a connection is repeated once when the server answers", async () => {
+test("a load that could not reach the server is repeated once, when the server answers again", async () => {
   const client = newQueryClient();
   const stop = recoverLoads(client);
   const load = vi.fn(away);
@@ -42,7 +42,7 @@ test("a load that failed without a connection is repeated once when the server a
   stop();
 });
 
-test("a load is not repeated if the server refused it, or if its screen has closed", async () => {
+test("a load is not repeated if the server answered with an error, or if its screen has closed", async () => {
   const client = newQueryClient();
   const stop = recoverLoads(client);
   const refused = vi.fn(() => Promise.reject(new ApiFailure(500, "It failed")));

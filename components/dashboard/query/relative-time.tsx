@@ -32,7 +32,7 @@ function inWords(at: Date): string {
       : "just now";
 }
 
-/** 'Nov 21, 2026, 2:05 PM', in the time zone `zone`. Default: the browser's. */
+/** A time such as 'Nov 21, 2026, 2:05 PM', in the time zone `zone`. Default: the browser's time zone. */
 export const exactTime = (at: string, zone?: string): string =>
   new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
@@ -43,7 +43,7 @@ export const exactTime = (at: string, zone?: string): string =>
 interface RelativeTimeProps {
   /** ISO 8601. */
   at: string;
-  /** The time zone of the exact time. Default: the browser's. */
+  /** The time zone of the exact time. Default: the browser's time zone. */
   zone?: string;
   /** Also shows the exact time, which is otherwise a tooltip. */
   isFull?: boolean;

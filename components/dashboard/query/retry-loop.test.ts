@@ -24,7 +24,7 @@ test("startRetryLoop probes with growing pauses, and retries when the server ans
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("startRetryLoop retries at once when the browser comes online, but one retry at a time", async () => {
+test("startRetryLoop retries at once when the browser comes online, but runs only one retry at a time", async () => {
   const network = new EventTarget();
   let finish: () => void = () => undefined;
   const retry = vi.fn(
@@ -45,7 +45,7 @@ test("startRetryLoop retries at once when the browser comes online, but one retr
   stop();
 });
 
-test("startRetryLoop does not retry after a stop during a probe", async () => {
+test("startRetryLoop does not retry if it is stopped during a probe", async () => {
   const network = new EventTarget();
   let answer: () => void = () => undefined;
   const probe = () =>

@@ -14,7 +14,7 @@ const probeHealth = (signal: AbortSignal) => request("GET", "/health", undefined
 
 /**
  * Probes the server with growing pauses, and at once when the browser comes online. Calls `retry` when the server
- * answers. Returns a function that stops this.
+ * answers. Returns a function that stops the loop.
  */
 export function startRetryLoop({
   probe = probeHealth,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 
 type Functions = Record<string, (...args: never[]) => unknown>;
 
-/** Returns functions that stay the same at each render, and call the latest given functions. */
+/** Returns functions that are the same objects after each render. They call the functions of the latest render. */
 export function useLatest<Given extends Functions>(given: Given): Given {
   const latest = useRef(given);
   useLayoutEffect(() => {

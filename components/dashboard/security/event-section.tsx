@@ -16,7 +16,7 @@ import type { SecurityEventItem, SecurityEventKind } from "@/lib/auth/security-l
 const EVENT_WORDS: Record<SecurityEventKind, { text: string; isAlarming?: boolean }> = {
   sign_in: { text: "Signed in" },
   sign_in_failed: { text: "Sign-in failed: wrong e-mail or password", isAlarming: true },
-  second_factor_failed: { text: "Sign-in failed at its second step", isAlarming: true },
+  second_factor_failed: { text: "Sign-in failed at the second step", isAlarming: true },
   totp_added: { text: "Authenticator app added" },
   totp_removed: { text: "Authenticator app removed", isAlarming: true },
   passkey_added: { text: "Passkey added" },
@@ -29,7 +29,7 @@ const EVENT_WORDS: Record<SecurityEventKind, { text: string; isAlarming?: boolea
   restore: { text: "Restore of a backup started" },
   export: { text: "Content or backup exported" },
   start_fresh: { text: "Demo content removed" },
-  confirm_failed: { text: "Wrong password in a confirmation", isAlarming: true },
+  confirm_failed: { text: "Confirmation failed: wrong password", isAlarming: true },
   second_factor_disabled: { text: "Two-step sign-in turned off", isAlarming: true },
   token_reused: {
     text: "Session ended: its token was used twice and may be stolen",

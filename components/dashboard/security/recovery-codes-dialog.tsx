@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
       role="alertdialog"
       size="sm"
       title="Save your recovery codes"
-      description="Each code signs you in once with your password, if you have no other second step. The codes are shown only now."
+      description="If you have no other second step, sign in with your password and a code. Each code works once. The codes are shown only now."
       onClose={() => undefined}
     >
       <DialogBody className="flex flex-col gap-4">

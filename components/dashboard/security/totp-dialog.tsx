@@ -26,7 +26,7 @@ async function encoded(text: string): Promise<Modules> {
   return { size, path };
 }
 
-/** A QR code. Scanners need black on white, so it does not follow the theme. */
+/** A QR code. It does not follow the theme, because scanners need black on white. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ interface TotpDialogProps {
   onClose(): void;
 }
 
-/** Base32 in groups of four, for typing by hand. */
+/** Splits a Base32 secret into groups of four characters, which are easier to type. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 /** Shows the secret for an authenticator app, and checks a code from the app. */
@@ -86,7 +86,7 @@ export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
           <div className="flex justify-center">
             <QrCode text={totp.uri} label="QR code for the authenticator app" />
           </div>
-          <Field label="Secret" hint="For an app that cannot scan the QR code. Do not share it.">
+          <Field label="Secret" hint="For an app that cannot scan the QR code. Do not share the secret.">
             <div className="flex items-start gap-2">
               <Textarea
                 readOnly

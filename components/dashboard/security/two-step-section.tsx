@@ -53,7 +53,7 @@ export function TwoStepSection({ state }: { state: FactorsState }) {
   return (
     <DataSection
       title="Two-step sign-in"
-      description="With two-step sign-in, a stolen password is not enough."
+      description="With two-step sign-in, a stolen password is not enough to sign in."
     >
       <LoadState query={state.query} what="two-step sign-in" failed={LOAD_FAILED} />
       {factors && <FactorList factors={factors} state={state} />}
@@ -66,7 +66,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
   const [isAddingPasskey, setIsAddingPasskey] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const beginTotp = useMutation({
-    meta: { failed: "Failed to start", saysWhy: true },
+    meta: { failed: "Failed to set up the authenticator app", saysWhy: true },
     mutationFn: () => request<TotpSecret>("POST", "/auth/factors/totp"),
   });
   const { totp, passkeys, recovery_left } = factors;
@@ -107,7 +107,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
         <FactorRow
           icon={<Fingerprint />}
           title="Passkeys"
-          text="This device or a security key confirms that it is you. A fake copy of this site cannot use it."
+          text="This device or a security key confirms that it is you. A fake copy of this site cannot use your passkey."
           action={
             <Button variant="secondary" onClick={() => setIsAddingPasskey(true)}>
               Add passkey

@@ -20,14 +20,14 @@ export function useFactors() {
 
   async function reload() {
     await Promise.all(
-      // A change of the factors ends all other sessions, and is in the security log.
+      // A change of the factors ends all other sessions, and adds an event to the security log.
       [queryKeys.factors, queryKeys.sessions, queryKeys.securityEvents].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
   }
 
-  /** Call after a factor was added. The server sends codes with the first factor. */
+  /** Call after a factor was added. For the first factor, the server also sends recovery codes. */
   function added(title: string, made: Codes) {
     showSuccess(title, "Every other session has been signed out.");
     setCodes(made);

@@ -8,7 +8,7 @@ const EDIT = "edit";
 const FIELD = "field";
 const LIST = "list";
 
-/** Replaces the id in the address of a new item. */
+/** Stands for the id in the address of a new item. */
 export const NEW = "new";
 
 /** The names of lists in addresses. The first list of a screen has no name. */
@@ -36,7 +36,7 @@ export function editorIn(query: URLSearchParams, noun: ContentNoun): string | nu
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 
-/** The parameters for `changeAddress` while a form of a noun is open. Null for no form. */
+/** The parameters for `changeAddress` while a form of a noun is open. `editor` is null if no form is open. */
 export const editorQuery = (noun: ContentNoun, editor: string | null) => ({
   [NEW]: undefined,
   [EDIT]: editor ?? undefined,

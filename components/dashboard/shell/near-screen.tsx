@@ -9,17 +9,17 @@ import {
   useState,
 } from "react";
 
-/** Fired when `content-visibility: auto` starts or stops skipping an element. */
+/** Fired when the browser starts or stops skipping an element with `content-visibility: auto`. */
 const EVENT = "contentvisibilityautostatechange";
 
-/** The number of rows that may be visible before the owner scrolls. */
+/** The number of rows that can be visible before the owner scrolls. */
 export const FIRST_ROWS = 12;
 
 const NearScreen = createContext(true);
 
 /**
  * Whether an element has been near the visible part of the screen. The element must have `content-visibility: auto`.
- * With `isFirst`, or in a browser without the event, it always counts as near.
+ * With `isFirst`, or in a browser without the event, the element always counts as near.
  */
 export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(() => !(`on${EVENT}` in window));
@@ -35,7 +35,7 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
     element.addEventListener(EVENT, onChange);
     return () => element.removeEventListener(EVENT, onChange);
   }, [ref, isNear]);
-  // Rows become higher when they are near the screen. They must not push the focused element off the screen.
+  // Rows become taller when they are near the screen. They must not push the focused element off the screen.
   useEffect(() => {
     const element = ref.current;
     const { activeElement } = document;
@@ -56,6 +56,6 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 
 export const NearScreenProvider = NearScreen.Provider;
 
-/** Icons and pictures of a row. In a list with hundreds of rows they take most of the browser's time. */
+/** Shows a row's icons and pictures only near the screen. In hundreds of rows, they take most of the browser's time. */
 export const Decoration = ({ children }: { children: ReactNode }) =>
   useContext(NearScreen) ? children : null;

@@ -5,11 +5,11 @@ import { buttonClass } from "@/components/ui/button";
 interface ScreenHeaderProps {
   title: string;
   description?: string;
-  /** The screen's buttons. On phones they are at the bottom of the window, unless an action is hidden. */
+  /** The screen's buttons. On phones they are at the bottom of the window. If one is `hidden`, all are hidden there. */
   actions?: ReactNode;
 }
 
-/** The header of a screen. It stays visible for its "Save" button. */
+/** The header of a screen. It does not scroll away, so that its "Save" button stays visible. */
 export const ScreenHeader = ({ title, description, actions }: ScreenHeaderProps) => (
   <header className="z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-ground py-4 md:sticky md:top-0">
     <div className="min-w-0 flex-1 basis-64">

@@ -99,7 +99,7 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
 
 export const screenOf = (noun: Noun): Screen => NOUN_SCREENS[noun];
 
-/** The address of a noun's screen, or of its tab. */
+/** The address of the screen or tab that shows a noun. */
 export function screenAddress(noun: Noun): string {
   if (noun === "message") return `${CONTACT.href}?tab=messages`;
   if (noun === "reply") return `${CONTACT.href}?tab=replies`;

@@ -20,9 +20,9 @@ type Unsaved = "changes" | "upload" | "text";
 interface UnsavedChanges {
   /** Records the unsaved state of a part of the screen; null for none. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /** Calls `leave` at once, or after the owner confirmed. Stored drafts (`areChangesKept`) need no confirmation. */
+  /** Calls `leave` at once, or after the owner confirmed. With `areChangesKept`, stored drafts need no confirmation. */
   leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
-  /** Goes back in the tab's history without a question. Calls `onArrived` as soon as the address has changed. */
+  /** Goes back in the tab's history without a confirmation. Calls `onArrived` as soon as the address has changed. */
   goBack(onArrived: () => void): void;
 }
 

@@ -48,7 +48,7 @@ function Question({ email }: { email: string }) {
     <Dialog
       size="sm"
       title="Enter your password to go on"
-      description="You entered it more than ten minutes ago. Your action continues afterwards."
+      description="You last entered it more than ten minutes ago. Your action continues afterwards."
       onClose={decline}
     >
       <form method="post" onSubmit={confirm} className="flex min-h-0 flex-1 flex-col">

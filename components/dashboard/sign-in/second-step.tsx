@@ -59,9 +59,9 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
       await send();
       onSignedIn();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || "This could not be checked";
+      const message = (error instanceof Error && error.message) || "The second step could not be checked";
       if (message === TICKET_OVER) return onBack(message);
-      // A passkey challenge works once.
+      // The challenge for the passkey works only once, so the button is removed.
       if (how === "passkey" && error instanceof ApiFailure && error.status === 401) {
         setHasPasskey(false);
         heading.current?.focus();
@@ -161,7 +161,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
           ))}
       </div>
       <p className="text-ink-faint text-xs">
-        If you have none of these, run this on the server:
+        If you have no second step that works, run this command on the server:
         <code className="mt-1 block whitespace-nowrap font-mono">
           npm run password -- --disable-second-factor
         </code>

@@ -17,13 +17,13 @@ interface SignInFormProps {
   onSignedIn(): void;
 }
 
-/** The inputs are uncontrolled, because a password manager may fill them in before the page's scripts are loaded. */
+/** The inputs are uncontrolled, because a password manager can fill them in before the page's scripts are loaded. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   const [given, setGiven] = useState(email);
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
-  /** The owner came back from the second step, so the focus is lost. */
+  /** Whether the owner came back from the second step. The password then gets the focus, which was lost. */
   const [isBack, setIsBack] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +64,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     );
   }
   return (
-    // With 'post', a form sent before the scripts are loaded does not put the password into the address.
+    // If the form is sent before the scripts are loaded, 'post' keeps the password out of the address.
     <form method="post" onSubmit={signIn} className="flex flex-col gap-5">
       <Field label="Email">
         <Input

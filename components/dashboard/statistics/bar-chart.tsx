@@ -7,7 +7,7 @@ export interface Bar {
   /** The name of the bar, such as 'Nov 21, 2026'. */
   label: string;
   count: number;
-  /** A value to compare, drawn as a line across the bar. */
+  /** The count to compare `count` with. It is drawn as a line across the bar. */
   previous?: number;
   words: string;
 }
@@ -25,7 +25,7 @@ interface BarChartProps {
 const WIDTH = 10;
 const HEIGHT = 100;
 
-/** A bar chart. The pointer or the arrow keys show the number of a bar. Screen readers read a table. */
+/** A bar chart. The pointer or the arrow keys select the bar whose count is shown. Screen readers read a table. */
 export function BarChart({ label, bars, step, caption, className }: BarChartProps) {
   const last = bars.length - 1;
   const [selected, setSelected] = useState<number | null>(null);
@@ -100,14 +100,14 @@ export function BarChart({ label, bars, step, caption, className }: BarChartProp
 interface BarShapeProps {
   bar: Bar;
   x: number;
-  /** The number of a bar with the full height. */
+  /** The count of a bar that has the full height. */
   most: number;
   isFaint: boolean;
 }
 
 function BarShape({ bar: { count, previous }, x, most, isFaint }: BarShapeProps) {
   const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
-  // A line at the top stays inside the chart.
+  // Keeps a line at the top inside the chart.
   const line = HEIGHT - Math.min(HEIGHT - 0.75, ((previous ?? 0) / most) * HEIGHT);
   return (
     <g className={classNames(isFaint && "opacity-45")}>
@@ -144,7 +144,7 @@ function BarTable({ label, bars, step }: Pick<BarChartProps, "label" | "bars" | 
           <tr>
             <th scope="col">{step}</th>
             <th scope="col">Views</th>
-            {isCompared && <th scope="col">Views before</th>}
+            {isCompared && <th scope="col">Views in the period before</th>}
           </tr>
         </thead>
         <tbody>

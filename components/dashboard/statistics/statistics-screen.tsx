@@ -42,7 +42,7 @@ export function statisticsCsv({ unit, series, pages, sources }: Statistics): str
 
 const LOAD_FAILED = "Failed to load the statistics";
 
-/** The statistics of the period in the screen's address. While another period is loaded, they stay visible. */
+/** The statistics of the period in the screen's address. The previous statistics stay visible during the load. */
 function useStatistics() {
   const given = useSearchParams();
   const period =

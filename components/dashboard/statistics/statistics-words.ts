@@ -34,7 +34,7 @@ export function barsOf({ series, unit }: Statistics): Bar[] {
     label: nameOf(day),
     count: views,
     ...(previous === null ? {} : { previous }),
-    words: `${nameOf(day)}: ${inViews(views)}${previous === null ? "" : `, ${inNumber(previous)} before`}`,
+    words: `${nameOf(day)}: ${inViews(views)}${previous === null ? "" : `, ${inNumber(previous)} in the period before`}`,
   }));
 }
 

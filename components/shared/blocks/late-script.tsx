@@ -26,8 +26,8 @@ interface LateScriptProps {
 }
 
 /**
- * Loads the script of a kind of block, only in pages that have such a block. If the visitor has clicked a block's
- * button earlier, the block opens as soon as the script has loaded.
+ * Loads the script of a kind of block, only in pages that have such a block. If the visitor clicks the
+ * button of a block during the load, the block opens as soon as the script has loaded.
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);

@@ -38,7 +38,7 @@ const TRIANGLES_AT = 80;
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
-/** STLLoader reads only lower-case keywords in text files. Some programs write upper case. */
+/** Converts a text file to lower case, because STLLoader does not read the upper-case keywords of some programs. */
 function readable(bytes: ArrayBuffer): ArrayBuffer | string {
   const head = new TextDecoder().decode(bytes.slice(0, HEADER_BYTES));
   if (!/^\s*solid\b/i.test(head) || bytes.byteLength < HEADER_BYTES) return bytes;
@@ -118,7 +118,7 @@ function lookAt(body: Sphere, camera: PerspectiveCamera, controls: OrbitControls
   controls.minDistance = radius * 0.2;
   controls.maxDistance = radius * 20;
   return () => {
-    // The whole model is visible in a frame of any shape.
+    // At this distance, the whole model is visible in a frame of any shape.
     const half = (Math.min(1, camera.aspect) * FIELD_OF_VIEW * Math.PI) / 360;
     const distance = (radius * 1.1) / Math.sin(half);
     controls.target.copy(center);

@@ -5,7 +5,7 @@ const NEAR = "400px";
 /** The part of a video that must be visible before it plays. */
 const SEEN = 0.25;
 
-/** Plays a silent loop while it is visible, unless motion is paused or reduced. Returns a function that stops it. */
+/** Loops a video while it is visible, unless motion is paused or reduced. Returns a function that ends this. */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
   /** The visitor's choice for this video; null if there is none. */
   let choice: "play" | "pause" | null = null;
@@ -20,7 +20,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
   function settle() {
     const shallPlay = isSeen && (choice === null ? mayMove() : choice === "play");
     if (!shallPlay) video.pause();
-    // A browser that saves power may refuse to play. Then the button shows that the video is paused.
+    // A browser that saves power can refuse to play. Then the button shows that the video is paused.
     else if (video.paused) video.play().catch(show);
   }
 

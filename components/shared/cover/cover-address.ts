@@ -6,13 +6,13 @@ const EDITION = 2;
 const HUE = /^(?:text-)?category-([a-z]+)$/;
 const FILE = /^([a-z]+)-([0-9a-z]{1,7})\.svg$/;
 
-/** The address of a title's cover, in the colour of a text class such as 'text-category-blue'. */
+/** The address of the cover for a title. `hue` is the text class of its colour, such as 'text-category-blue'. */
 export function coverAddress(title: string, hue: string): string {
   const color = HUE.exec(hue)?.[1] ?? "gray";
   return `/covers/${EDITION}/${color}-${seedOf(title).toString(36)}.svg`;
 }
 
-/** The colour and seed in an address after /covers/, or null if it is not a cover's address. */
+/** The colour and seed in an address after /covers/, or null if `path` is not a cover's address. */
 export function readCoverAddress(path: string[]): { color: string; seed: number } | null {
   const [edition, file = "", ...more] = path;
   const [, color, digits] = FILE.exec(file) ?? [];

@@ -22,7 +22,7 @@ test("a cover has a single address, which contains its colour and seed", () => {
   }
 });
 
-test("a cover is always drawn the same, and an unknown colour returns null", () => {
+test("the same colour and seed always give the same file, and an unknown colour gives null", () => {
   expect(coverFile("blue", 7)).toBe(coverFile("blue", 7));
   expect(coverFile("blue", 7)).toMatch(/^<svg [^>]+>.*prefers-color-scheme:dark.*<\/svg>$/);
   expect(coverFile("mauve", 7)).toBeNull();

@@ -1,4 +1,4 @@
-/** A drawing as path data on a field of 480 by 270: the background, the signal, and the highlight. */
+/** A drawing on a field of 480 by 270: the path data of its background and signal, and the place of its highlight. */
 export interface Drawing {
   back: string;
   trace: string;

@@ -13,7 +13,7 @@ interface CoverPictureProps {
   hue: string;
 }
 
-/** A picture that fills its box. Only if it fails to load, the browser renders the drawn cover. */
+/** A picture that fills its box. The drawn cover is rendered only if the picture fails to load. */
 export function CoverPicture(props: CoverPictureProps) {
   const { src, alt = "", sizes = CARD_SIZES, title, hue } = props;
   return (

@@ -8,7 +8,7 @@ interface CoverProps {
   className?: string;
 }
 
-/** A picture drawn from a title. It is a file: inline in the HTML, covers would be most of the page. */
+/** A picture drawn from a title. It is a separate file, because inline covers would be most of the page's HTML. */
 export const Cover = ({ title, hue, className }: CoverProps) => (
   <img
     src={coverAddress(title, hue)}

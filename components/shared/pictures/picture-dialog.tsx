@@ -24,7 +24,7 @@ html:has(.picture-dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:no-preference){html:not([data-motion=paused]) .picture-dialog{transition:opacity 160ms;@starting-style{opacity:0}}}
 `;
 
-/** The distance in pixels that a finger moves to show the next picture. */
+/** How far a finger must move to show another picture, in pixels. */
 const SWIPE = 48;
 
 const captionOf = (link: HTMLElement) =>

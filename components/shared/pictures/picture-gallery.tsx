@@ -9,7 +9,7 @@ const LINKS = "a.enlarge";
 /** A separate style, so that only pages with such pictures have it. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
-/** Whether the event only follows the link. With Ctrl, Shift or Alt, the browser opens a tab or downloads the file. */
+/** Whether the link would open in this tab. With Ctrl, Shift or Alt, the browser opens a tab or downloads the file. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
@@ -19,7 +19,7 @@ function isPlain(event: MouseEvent | KeyboardEvent): boolean {
 interface Opened {
   links: HTMLAnchorElement[];
   link: HTMLAnchorElement;
-  /** Distinguishes this dialog from the previous dialog, which may still have a pending close event. */
+  /** Distinguishes this dialog from the previous dialog, whose close event can still be pending. */
   number: number;
 }
 

@@ -28,7 +28,7 @@ test("the link of an SVG file of unknown size is as wide as the column", async (
   expect(await styleOf("https://a.example/a.png")).toContain("fit-content");
 });
 
-test("a drawing in the theme's colours without a description is named by its caption", () => {
+test("a drawing in the theme's colours that has no description is named by its caption", () => {
   const svg = (label: string) => `<svg role="img" aria-label="${label}"></svg>`;
   const figure = (label: string) =>
     `<figure><span class="drawing" data-picture="/uploads/a.svg">${svg(label).repeat(2)}</span><figcaption>Fig. 1</figcaption></figure>`;

@@ -14,7 +14,7 @@ const isPicture = (node: Element["children"][number]): node is Element =>
 /** An inline style, so that pages without such pictures need no CSS rule. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
-/** The limit of characters, because each picture of a figure repeats the name. */
+/** The maximum length of a name in characters. The limit exists because each picture of a figure repeats the name. */
 const LONGEST_NAME = 300;
 
 /** The name of pictures without an alt text: the caption or text of their figure, cut off if it is long. */
@@ -23,7 +23,7 @@ function nameOf(figure: Element): string {
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
-/** A picture as a link to its full size. A drawing's own element becomes the link, as the style sheet expects. */
+/** Makes a link to a picture's full size. The element of a drawing becomes the link, as the style sheet expects. */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
   const name = String(properties.alt ?? "") === "" ? figureName : undefined;

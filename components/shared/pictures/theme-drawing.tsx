@@ -27,7 +27,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* A view transition changes the outer element's attributes. A drawing in that element would be sent twice. */}
+      {/* A view transition changes the outer element. If it held the drawing, the drawing would be sent twice. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readThemeDrawing sanitises it

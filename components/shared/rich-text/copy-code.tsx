@@ -26,7 +26,7 @@ async function copy({ target }: MouseEvent) {
   }, 2_000);
 }
 
-/** Makes the copy buttons of the page's code work. The same function is added to the document only once. */
+/** Makes the copy buttons of the page's code work. If it is mounted twice, the document still has one listener. */
 export function CopyCode() {
   useEffect(() => {
     document.addEventListener("click", copy);

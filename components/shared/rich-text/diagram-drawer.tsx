@@ -10,7 +10,7 @@ export function DiagramDrawer() {
   const theme = useShownTheme();
   const { diagram: words } = useWords();
 
-  // A layout effect, so that known drawings appear before the first paint.
+  // A layout effect, so that cached drawings appear before the first paint.
   useLayoutEffect(() => {
     const isDark = theme === "dark";
     const observer = new IntersectionObserver(

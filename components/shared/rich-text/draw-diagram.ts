@@ -66,7 +66,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
   image?.removeAttribute("aria-roledescription");
   image?.setAttribute("aria-label", title || words.labelWithSource);
   if (image instanceof SVGSVGElement && image.viewBox.baseVal) {
-    // Removes Mermaid's limit, which shrinks the drawing to the page, even if its letters become unreadable.
+    // Mermaid's maximum width would shrink the drawing to the page's width, even if letters become unreadable.
     image.style.maxWidth = "";
     view.style.setProperty("--drawn-width", `${Math.ceil(image.viewBox.baseVal.width)}px`);
   }
@@ -75,7 +75,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
 }
 
 const DRAWINGS_KEPT = 20;
-/** The last drawings by theme and source, because a preview is rendered again after each pause in typing. */
+/** The last drawings, by theme and source. They are cached, because a preview is rendered at each pause in typing. */
 const drawings = new Map<string, { id: string; svg: string }>();
 
 function keep(key: string, drawing: { id: string; svg: string }): void {

@@ -5,7 +5,7 @@ import { pageText } from "./page-text";
 
 const HTML = '<h2 id="s-power">Power</h2><pre><code>sleep();</code></pre>';
 
-test("a page text is cached per text and options", () => {
+test("the result of pageText is cached for each text and its options", () => {
   const first = keptPageText(HTML);
   expect(keptPageText(HTML)).toBe(first);
   for (const options of [{ name: "now" }, { hasSections: true }, { words: DICTIONARIES.de.text }]) {

@@ -101,7 +101,7 @@ test("labels that a page adds to a text are in the page's language", async () =>
   );
 });
 
-test("code in an unknown language is labelled with the name as written", async () => {
+test("code in an unknown language is labelled with the name that the author wrote", async () => {
   const { html } = await shown("```constructor\nx\n```");
   expect(html).toContain("<span>constructor</span>");
 });

@@ -51,7 +51,7 @@ const BLOCKS_BY_MARK = new Map(
 );
 
 export interface PageTextOptions {
-  /** Makes the text's ids unique if the page has other texts. */
+  /** The prefix of the text's ids. It makes them unique on a page with other texts. */
   name?: string;
   /** Each second-level heading and the content after it become a region. */
   hasSections?: boolean;

@@ -49,7 +49,7 @@ function languageOf(code: Element): string {
   return LANGUAGES.get(given) ?? given;
 }
 
-/** The messages after code was copied. The browser's script has the English words. */
+/** The messages after code was copied. None are needed in English: the browser's script contains the English words. */
 const stateWords = ({ copied, marked }: TextWords) =>
   copied === english.text.copied ? {} : { dataCopied: copied, dataMarked: marked };
 
@@ -87,12 +87,12 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   if (classesOf(node).includes("katex-display")) {
     Object.assign(node.properties, scrolling(words.formula));
   }
-  // An empty corner cell of a table is not a heading.
+  // An empty corner cell of a table is not a header.
   if (node.tagName === "th" && only === undefined) node.tagName = "td";
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
 
-/** Elements whose text has one direction, which depends on its first letter. */
+/** Elements that have one text direction. It depends on the first letter of the text. */
 const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
   ...["blockquote", "table", "figcaption", "summary"],

@@ -23,7 +23,7 @@ export function DetailImage(props: DetailImageProps) {
   const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
-  // An image with files of several sizes has no natural width, so `width` is set. It contains all limits.
+  // An image with files of several sizes has no natural width. So `width` is set, to the smallest of all limits.
   const style: CSSProperties = isSizeKnown
     ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
     : { maxHeight: `${LARGEST_VH}svh` };

@@ -12,7 +12,7 @@ interface WithOutlineProps {
   children: ReactNode;
 }
 
-/** A text with its outline: collapsed above it, or beside it on wide screens. Short texts have no outline. */
+/** A text and its outline, which is collapsed above the text, or beside it on wide screens. Short texts have none. */
 export function WithOutline({ headings, className, children }: WithOutlineProps) {
   const isLong = headings.length >= 3;
   return (

@@ -17,7 +17,7 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   const figures = [...new Set([...headlines, ...measured])];
   if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
   const leading = leadingHighlights(project);
-  // The top of the page already shows some figures in large type: the owner's choice, or the first figures.
+  // No figure is large here if the owner chose figures for the top of the page, or if it is already large there.
   const isLarge = (highlight: string) => headline.length > 0 || leading.includes(highlight);
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">

@@ -14,7 +14,7 @@ import { WithOutline } from "./outline";
 
 interface ProjectLayoutProps {
   title: string;
-  /** BCP 47; null for the site's language. */
+  /** A BCP 47 tag; null means the site's language. */
   language?: string | null;
   translations?: ReactNode;
   description: string;

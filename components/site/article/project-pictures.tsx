@@ -7,7 +7,7 @@ import { defaultAlt } from "@/lib/content/uploads/default-alts";
 import { mayLackWidth } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
 
-/** A project's pictures. The first is at the top of its page. */
+/** A project's pictures. The first picture is at the top of the project's page. */
 export const picturesOf = ({ images, image }: Pick<Project, "images" | "image">) =>
   images.length > 0 || image === "" ? images : [{ url: image, alt: "", caption: "" }];
 
@@ -30,7 +30,7 @@ interface HeadPictureProps {
   picture: ProjectPicture;
 }
 
-/** The picture at the top of a project's page, which is also on its card. */
+/** The picture at the top of a project's page. The project's card shows the same picture. */
 export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
   <>
     <Picture
@@ -66,7 +66,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside text, the box has the column's width: a box as wide as its picture is empty until the picture loads.
+        // Beside text, the box has the column's width: with the picture's width, it is empty until the picture loads.
         className={
           cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
         }

@@ -22,7 +22,7 @@ interface ItemStore<Item, Audience> {
   findMoved(slug: string): Promise<string | null>;
 }
 
-/** Returns a function that reads the item of a slug. Redirects an id or a former slug to the item's address. */
+/** The returned function reads the item with a slug. It redirects an id or a former slug to the item's address. */
 export const itemReader = <Item extends { slug: string }, Audience>(
   noun: DraftNoun,
   store: () => ItemStore<Item, Audience>,

@@ -22,7 +22,7 @@ export type RoleSpan = Span &
 
 export const positionId = (id: number): string => `position-${id}`;
 
-/** Positions as bars that link to their entries. The text above the bars describes the hovered or focused bar. */
+/** Shows positions as bars that link to their entries. The text above the bars describes the hovered or focused bar. */
 export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; firstYear: number }) {
   const site = await siteWords();
   const { language } = site;
@@ -45,7 +45,7 @@ export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; fir
         )}
       </p>
       {lanes.slice(0, MOST_LANES).map((lane, index) => (
-        // The bars share one grid cell and are not positioned. So captions are placed within the box of all lanes.
+        // The bars share one grid cell and have no CSS `position`, so captions are placed in the box of all lanes.
         <ul key={lane[0]?.id} className="grid grid-cols-1">
           {lane.map((role) => (
             <li

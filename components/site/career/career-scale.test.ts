@@ -8,7 +8,7 @@ const span = (start_date: string, end_date: string | null) => {
   return found;
 };
 
-test("dates can be years or months; spans without a start or in the future are left out", () => {
+test("a date can be a year or a month; a span that has no start or a future start is left out", () => {
   expect(scale.years.map(({ year }) => year)).toEqual([
     2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024,
   ]);
@@ -19,7 +19,7 @@ test("dates can be years or months; spans without a start or in the future are l
   expect(scale.span({ start_date: "2025", end_date: null })).toBeNull();
 });
 
-test("a parallel span forks off the lane above, and merges if that lane lasts longer", () => {
+test("a parallel span forks off the span above, and merges with it if the span above ends later", () => {
   const main = span("2012", null);
   const aside = span("2015-09", "2018");
   const later = span("2020", null);

@@ -1,6 +1,6 @@
 import { firstDay, lastDay } from "@/lib/time/dates";
 
-/** A stretch of time on the scale; both ends from 0 to 1. */
+/** A stretch of time on the scale. Both ends are numbers from 0 to 1. */
 export interface Span {
   from: number;
   to: number;
@@ -35,7 +35,7 @@ export function careerScale(dates: string[], today: string) {
   };
 }
 
-/** Puts spans on as few lanes as possible without overlaps. `gap` is the least distance of two spans in a lane. */
+/** Puts spans on as few lanes as possible, at least `gap` apart in a lane. They can overlap if `gap` is negative. */
 export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   const lanes: T[][] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -46,7 +46,7 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   return lanes;
 }
 
-/** A span forks off a span that runs in the lane above when the fork starts, and merges unless that span ends first. */
+/** `isFork`: another span runs above when `span` starts. `isMerge`: `span` has ended, and that span not earlier. */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
   return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };

@@ -19,7 +19,7 @@ const LEAST_ITEMS = 2;
 type CareerScale = ReturnType<typeof careerScale>;
 type Dates = Parameters<CareerScale["span"]>[0];
 
-/** The items with their positions on a scale, without future items. */
+/** Adds each item's place on a scale, and leaves out future items. */
 const placed = <T extends Dates>(items: T[], { span }: CareerScale) =>
   items.flatMap((item) => {
     const place = span(item);
@@ -129,7 +129,7 @@ export async function PositionsLine() {
 }
 
 const MOST_LABELS = 8;
-/** The start of the label 'now' on the narrowest scale. */
+/** Where the label 'now' starts on the narrowest scale. Year labels after this place would overlap it. */
 const NOW = 0.94;
 
 /** The scale below a time line. Every year has a mark, and every few years a long mark with a label. */

@@ -8,7 +8,7 @@ interface CarouselDotsProps {
   onChoose: (position: number) => void;
 }
 
-/** A dot for each position. Three slides are in view on a wide screen, two on a tablet, one on a phone. */
+/** A dot for each position. A wide screen shows three slides at once and a tablet two, so they need fewer dots. */
 export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
   const words = useWords().carousel;
   if (count < 3) return null;

@@ -58,7 +58,7 @@ export function Carousel(props: CarouselProps) {
   }, []);
 
   // A new layout or the next step can stop a smooth scroll half way. Therefore a strip that has stopped is moved to the
-  // last step's target. If the visitor scrolled, the position follows the strip.
+  // target of the latest step. If the visitor scrolled, the strip stays, and the position is set from it.
   const settleSoon = useCallback(() => {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {

@@ -4,13 +4,13 @@ import { Autoplay } from "./use-autoplay";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An autoplay with an interval of 4 s, and a function that returns the number of its steps. */
+/** An autoplay with an interval of 4 s, and a function that returns how often the autoplay has advanced. */
 function playing() {
   const advance = vi.fn();
   return { autoplay: new Autoplay(4_000, advance), steps: () => advance.mock.calls.length };
 }
 
-test("autoplay advances at its interval once the carousel is in view", () => {
+test("autoplay starts when the carousel comes into view, and advances at its interval", () => {
   const { autoplay, steps } = playing();
   vi.advanceTimersByTime(60_000);
   expect(steps()).toBe(0);

@@ -4,7 +4,7 @@ const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** A smaller swing is invisible. */
+/** A row with only smaller swings counts as still. */
 const DEAD = STILL / 10;
 
 /** The wave equation on a grid of points, 30 px apart. One row or column on each side is outside the page. */

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { isFlagSet } from "@/lib/api/stored-session";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-/** Only the first view in a document can come from another site, but `document.referrer` never changes. */
+/** Whether the next view is the first in this document. For later views, `document.referrer` is out of date. */
 let isArrival = true;
 
-/** The host of the page that linked to the site, or ''. Undefined after the first page of a visit. */
+/** The host of the page that linked to the site, or ''. Undefined for all later pages of a visit. */
 function arrivedFrom(): string | undefined {
   if (!isArrival) return undefined;
   isArrival = false;

@@ -1,4 +1,4 @@
-/** Reports at the start and after each change whether the element is in view. Returns a function that stops this. */
+/** Reports at the start and after each change whether `element` is in view. The returned function stops the reports. */
 export function watchInView(element: Element, changed: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver((seen) =>
     changed(seen.at(-1)?.isIntersecting ?? false),

@@ -13,7 +13,7 @@ const shownTechnologies = cache(() => readTechnologies());
 /** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
-/** The returned function returns the page of a technology, or undefined if only one item uses it. */
+/** The returned function returns the path of a technology's page; undefined if only one item uses the technology. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
   const technologies = await shownTechnologies();
   return (name) => {

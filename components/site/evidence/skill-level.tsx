@@ -3,7 +3,7 @@ import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { counted, formatPercent } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** A skill's level in percent, on a scale with a mark at each quarter, and in years. */
+/** Shows a skill's level in percent, as a bar with a mark at each quarter, and the years of experience. */
 export async function SkillLevel({ skill }: { skill: Skill }) {
   const { words, language } = await siteWords();
   const { proficiency, years_of_experience } = skill;

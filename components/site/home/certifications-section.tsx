@@ -26,7 +26,7 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
   );
 }
 
-/** The cards move in a loop if they do not fit. */
+/** The cards move in a loop if the row is too narrow for all of them. */
 function Cards({ list }: { list: Certification[] }) {
   const style = {
     "--card": "400px",

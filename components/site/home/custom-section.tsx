@@ -6,7 +6,7 @@ import { PageSection, type SectionProps } from "./page-section";
 
 interface CustomSectionProps extends Pick<SectionProps, "isAlwaysShown"> {
   id: number;
-  /** The owner's label for the section on this page; null for its title. */
+  /** The owner's label for the section on the home page. If null, the section's title is shown. */
   label: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** Up to this many entries are shown. A longer list is collapsed after its first entries, except on paper. */
+/** A list of up to this many entries is shown whole. Of a longer list, the end is collapsed, except on paper. */
 const MOST_WHOLE = 10;
 const SHOWN_OF_MORE = 8;
 

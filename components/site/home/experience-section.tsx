@@ -14,7 +14,7 @@ import { Logo } from "./logo";
 import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
-/** A list can show up to this many positions besides the current one. The time line links to each position. */
+/** A button can list up to this many other positions at once. With more, the time line leads to each position. */
 const MOST_AT_ONCE = 6;
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {

@@ -32,7 +32,7 @@ function fittingSize(title: string): string | undefined {
   return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
 }
 
-/** Any anchor scrolls to the projects, if the page has them. A link to another site opens in a new tab. */
+/** An empty link or any anchor leads to the projects, if the page has any. A link to another site opens a new tab. */
 function ctaTarget(link: string, hasProjects: boolean) {
   if (link === "" || link.startsWith("#")) return hasProjects ? { href: "#projects" } : null;
   if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };

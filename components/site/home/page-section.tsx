@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 
 export interface SectionProps {
   title: string;
-  /** The section is shown even without items. */
+  /** Whether the section is shown even without items. */
   isAlwaysShown: boolean;
 }
 
@@ -12,9 +12,9 @@ interface PageSectionProps {
   title: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Shown over the full width, below the rest of the section. */
+  /** Shown at full width below the rest of the section. */
   foot?: ReactNode;
-  /** The place of the children: beside the title on wide screens, or below it over the full width. */
+  /** The place of the children: beside the title on wide screens, or below the title at full width. */
   layout?: "beside" | "below";
   /** Replaces the children of a section without items. */
   emptyNote?: string | false;
@@ -28,7 +28,7 @@ export function PageSection(props: PageSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // A link scrolls the section to the same height at any text size, so that the nav counts it as reached.
+      // After a link, the section's top is at the same place at any text size, where the nav counts it as reached.
       className="site-width scroll-mt-[calc(88px-5.5rem)]"
     >
       <div

@@ -9,7 +9,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { FACTS } from "@/lib/content/shared-facts/facts";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
 
-/** Items of the sections that can show samples, or that show only some of their items. */
+/** Read the shown items of those sections that can show samples, or that show only some of their items. */
 const LISTS: Partial<Record<SectionKey, () => Promise<unknown[]>>> = {
   experience: shownExperience,
   projects: () => shownProjects({ featured: true, limit: 1 }),

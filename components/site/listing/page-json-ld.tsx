@@ -10,7 +10,7 @@ interface PageJsonLdProps {
   path: string;
   title: string;
   modified?: string;
-  /** BCP 47; null for the site's language. */
+  /** A BCP 47 tag; null means the site's language. */
   tag?: string | null;
 }
 

@@ -14,7 +14,7 @@ interface PaginationProps {
 
 const LAST_PAGE = 10_000;
 
-/** The number of the page in a query. Default: 1. */
+/** Reads the number of the page from a query parameter. Default: 1. */
 export const readPage = (text: string | undefined): number =>
   text !== undefined && /^\d+$/.test(text) ? Math.min(LAST_PAGE, Math.max(1, Number(text))) : 1;
 

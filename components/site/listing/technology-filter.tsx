@@ -18,13 +18,13 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(chosen);
 
-  // The select is not mounted again, so it keeps the focus. Its value follows the address.
+  // When the technology in the address changes, the select stays mounted and keeps the focus. Its value is set here.
   useEffect(() => {
     if (select.current && shown.current !== chosen) select.current.value = chosen;
     shown.current = chosen;
   }, [chosen]);
 
-  // The visitor may have chosen before this script ran.
+  // The visitor may have chosen a technology before this script ran.
   useEffect(() => {
     if (select.current && select.current.value !== shown.current) {
       select.current.form?.requestSubmit();

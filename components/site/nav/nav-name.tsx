@@ -8,11 +8,11 @@ interface NavNameProps {
   hasPicture: boolean;
 }
 
-/** The owner's name beside the mark. A long name is smaller, and breaks at a space or hyphen. */
+/** The owner's name beside the mark. A long name has smaller letters, and breaks at a space or hyphen. */
 export function NavName({ name, hasPicture }: NavNameProps) {
   const style = {
     "--longest": Math.max(1, longestWord(name)),
-    // Letters of these scripts are twice as wide.
+    // Letters of scripts without spaces are twice as wide as Latin letters.
     "--letters": Math.max(1, name.replace(UNSPACED, "mm").length),
     "--mark": hasPicture ? "8rem" : "1.75rem",
   } as CSSProperties;

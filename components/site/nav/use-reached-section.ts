@@ -5,7 +5,7 @@ import { watchScroll } from "@/components/site/effects/watch-scroll";
 
 const REACHED_OFFSET_PX = 100;
 
-/** The id of the last element matching `selector` that was scrolled to the top; null above the first element. */
+/** The id of the last element matching `selector` that has reached the top of the window; null if there is none. */
 export function useReachedSection(
   pathname: string,
   selector = "main > section[id]",

@@ -25,7 +25,7 @@ import { wordsIn } from "@/lib/publish/site-words";
 import { readDemoContent } from "@/lib/transfer/demo-content";
 import { drawResume } from "./draw-resume";
 
-/** The demo's résumé. Each item's id is its position. */
+/** The demo's résumé. The id of an item is its index in the list. */
 async function demoResume(): Promise<Resume> {
   const site = wordsIn("en");
   const { items } = await readDemoContent();
@@ -70,7 +70,7 @@ const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.ex
 /** Without white space, because pdf.js adds a space at the end of each line. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
-test("the demo's résumé fits on two pages and contains all its texts", async () => {
+test("the demo's résumé fits on two pages, and no text is missing", async () => {
   const resume = await demoResume();
   const pdf = await draw(resume);
   const { pages, text } = await readPdf(new Uint8Array(pdf));
@@ -88,7 +88,7 @@ test("the demo's résumé fits on two pages and contains all its texts", async (
   }
 });
 
-test("two columns with long names contain the whole names and the texts beside them", async () => {
+test("in two columns, long names and the texts beside them are complete", async () => {
   const languages = [
     {
       ...emptyLanguage(1),

@@ -1,7 +1,7 @@
 import { StyleSheet } from "@react-pdf/renderer";
 import { lightColor } from "@/lib/theme";
 
-// Lengths are points.
+// Lengths are in points.
 
 const INK = lightColor("ink");
 const SOFT = lightColor("ink-soft");
@@ -27,11 +27,11 @@ export const look = StyleSheet.create({
     letterSpacing: 0.06,
   },
   name: { fontSize: 26, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
-  // Letters of other scripts are taller. If lines overlap, PDF readers mix up their words.
+  // Letters of other scripts are taller than Latin letters. If lines overlap, PDF readers mix up their words.
   tallName: { lineHeight: 1.45 },
-  // Direction marks must have no width. If characters overlap, PDF readers mix up their order.
+  // Spacing would give direction marks a width. If characters overlap, PDF readers mix up their order.
   turnedName: { letterSpacing: 0 },
-  // A multiple of this font size. Inner texts inherit the resulting height, even if their font size differs.
+  // A multiple of the font size. Texts inside inherit the height in points, even if they have another font size.
   stacked: { lineHeight: 1.8 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 6, columnGap: 13, rowGap: 1 },

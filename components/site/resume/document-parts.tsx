@@ -14,16 +14,16 @@ const MARKS = Array.from({ length: 17 }, (_, index) => index);
 
 interface PartProps {
   title: string;
-  /** Each entry has one or two lines. */
+  /** Whether each entry has only one or two lines. */
   isTight: boolean;
-  /** The first entry is never broken, so the heading can stay with it. */
+  /** Whether the first entry is never broken. If so, it stays on the heading's page. */
   beginsWhole: boolean;
   families: FontFamily[];
   page: Direction;
   children: ReactElement[];
 }
 
-/** A part on paper. It has no box around it, as react-pdf checks the space after a heading only among its siblings. */
+/** A part on paper. It has no box: react-pdf checks the space after a heading only among the heading's siblings. */
 export function Part({ title, isTight, beginsWhole, families, page, children }: PartProps) {
   const [first, ...others] = children;
   const heading = (
@@ -62,11 +62,11 @@ interface EntryProps extends ResumeItem {
   isNarrow: boolean;
 }
 
-/** A line or a point of a text. */
+/** A line or a list item of a text. */
 interface Piece {
   text: string;
   isPoint: boolean;
-  /** The piece starts a paragraph or list other than the first. */
+  /** Whether the piece starts a paragraph or list that is not the first one. */
   beginsBlock: boolean;
 }
 
@@ -155,7 +155,7 @@ interface FactProps {
   families: FontFamily[];
   /** Whether another text is before this text in the line. */
   isBehind: boolean;
-  /** Dates never break. */
+  /** A date is never broken between two lines. */
   isDate?: boolean;
 }
 

@@ -59,7 +59,7 @@ test.each(Object.entries(SCRIPT_NAMES))(
   },
 );
 
-/** Lines with figures, dates, signs and words of other scripts, by their direction. */
+/** Lines with numbers, dates, signs and words of other scripts, by their direction. */
 const LINES = {
   ltr: [
     "Cut by 40% (from 250 to 150 ms) in 2023-05, phone +49 30 1234.",
@@ -133,7 +133,7 @@ if (hasPoppler) {
     expect(textByPoppler(await drawn({ name: "Ada", introduction }))).toContain("2019");
   });
 
-  // The order of the words depends on the PDF reader: docs/decisions.
+  // The order of the words depends on the PDF reader (docs/decisions/0015-fontkit-shapes-text.md).
   test.each([
     ...LINES.rtl.map((line) => [line, "ltr"] as const),
     ...LINES.ltr.map((line) => [line, "rtl"] as const),

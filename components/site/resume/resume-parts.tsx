@@ -19,7 +19,7 @@ const PeriodText = ({ text }: { text: string }) =>
 
 interface ResumePartProps {
   title: string;
-  /** Each entry has one or two lines. */
+  /** Whether each entry has only one or two lines. */
   isTight: boolean;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
   if (!isLabelled) return <PlainText text={text} className={classes} />;
   return (
-    // A text after a label, such as a list of skills, starts where the page's language starts.
+    // A text after a label, such as a list of skills, starts at the side where the page's language starts.
     <p className={classes}>
       <bdi>
         <LinkedText text={text} />
@@ -111,7 +111,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarro
             <TextOfEntry text={text} isLabelled={label !== ""} className={title !== "" && "mt-1"} />
           )}
           {note !== "" && (
-            // A note also starts where the page's language starts, in any script.
+            // A note in any script also starts at the side where the page's language starts.
             <p className="mt-1 text-ink-faint text-sm print:mt-0.5">
               <bdi>{note}</bdi>
             </p>

@@ -78,7 +78,7 @@ export function Words({ text, before = "", direction, families }: WordsProps) {
 
 interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
   style?: (typeof look)[keyof typeof look] | readonly object[];
-  /** In a narrow column, long words are broken. */
+  /** Whether the column is narrow. If so, long words are broken. */
   isNarrow?: boolean;
   children?: ReactNode;
 }

@@ -23,7 +23,7 @@ const isShortcut = (event: KeyboardEvent) =>
 
 const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
 
-/** Loads the search's script and opens the search. Without the page's scripts, it is a link to the search page. */
+/** A button that loads and opens the search. Without the page's scripts, the button is a link to the search page. */
 export function SearchButton() {
   const label = useWords().nav.search;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);

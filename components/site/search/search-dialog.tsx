@@ -60,7 +60,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     const { key } = event;
     if (key === "Enter") {
       event.preventDefault();
-      // Before the answer, the list shows results of an earlier query.
+      // Until the answer arrives, the list shows results of an earlier query.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
     } else {
       const next = nextChoice(key, chosen, total);

@@ -11,7 +11,7 @@ import { drawShareCard } from "./draw-share-card";
 export interface CardSubject {
   title: string;
   category: string;
-  /** A text class, such as 'text-category-blue'. */
+  /** The class of a text colour, such as 'text-category-blue'. */
   hue: string;
 }
 

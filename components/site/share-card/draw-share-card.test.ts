@@ -98,7 +98,7 @@ test.each([
   expect([left >= -4, right <= look.width + 4]).toEqual([true, true]);
 });
 
-test("right-to-left text is on the right; if the card has a mark, the text is on the left beside it", async () => {
+test("right-to-left text is at the side that `rightToLeft` names, and other text is on the left", async () => {
   const outline = async (text: string, rightToLeft: "left" | "right") =>
     extentOf((await outlineText(text, familiesFor(text), { ...look, rightToLeft })).path);
   expect((await outline("محمد", "right"))[1]).toBeGreaterThan(780);
@@ -106,7 +106,7 @@ test("right-to-left text is on the right; if the card has a mark, the text is on
   expect((await outline("Ada", "right"))[1]).toBeLessThan(400);
 });
 
-test("a long text is cut off after its last line", async () => {
+test("a text with too many lines is cut off after the last line that fits", async () => {
   const { height } = await outlineText("word ".repeat(100), familiesFor(""), {
     ...{ ...look, maxLines: 2, rightToLeft: "right" },
   });

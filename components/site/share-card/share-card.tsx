@@ -16,7 +16,7 @@ export interface ShareCardProps extends ShareCardTexts {
   color: ColorName;
   /** The site's accent colour in the dark theme. */
   accent: string;
-  /** The owner's mark as a data address; null for the site's mark. */
+  /** The owner's mark as a data address. If null, the built-in mark is drawn. */
   mark: string | null;
   /** The seed of the drawing, the same as on the page. */
   seed: string;

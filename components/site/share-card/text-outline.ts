@@ -74,8 +74,8 @@ const TRACE = 1;
 
 /**
  * Sets a text of any script in lines and returns it as one path: satori cannot join letters or set right-to-left text.
- * `families` are for all text of the card. A text that is too long has smaller letters. Lines break within a word only
- * if the text does not fit otherwise.
+ * `families` are chosen for all texts of the card. A text that is too long has smaller letters. Lines break within a
+ * word only if the text does not fit otherwise.
  */
 export async function outlineText(
   text: string,
@@ -141,7 +141,7 @@ export async function outlineText(
         const drawn = glyph.path?.scale(scale, -scale).translate(...place);
         if (drawn) {
           paths.push(drawn.toSVG());
-          // Stacked Tibetan letters extend below the last line, so they need a higher picture.
+          // Stacked Tibetan letters extend below the last line, so they need a taller picture.
           height = Math.max(height, Math.ceil(drawn.bbox.maxY));
         }
         pen += xAdvance;

@@ -9,7 +9,7 @@ interface EditedEntryProps {
   entry: string;
   /** Called after each change, with the trimmed text. */
   onType(text: string): void;
-  /** Called with the trimmed text; '' removes the entry. `isByKey` is false if the focus has moved elsewhere. */
+  /** Called with the trimmed text; '' removes the entry. `isByKey` is false if a loss of the focus ended editing. */
   onDone(text: string, isByKey: boolean): void;
 }
 
@@ -31,7 +31,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
   }
 
   return (
-    // Not an `Input`: it has the id of the field's control, which is the input for new entries.
+    // An `Input` would get the id of the field's control. The input for new entries already has this id.
     <input
       ref={input}
       aria-label="Entry"

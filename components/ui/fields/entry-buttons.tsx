@@ -73,7 +73,7 @@ export function LineEntry(props: LineEntryProps) {
 interface EntryButtonProps {
   label: string;
   Icon: LucideIcon;
-  /** Whether a press does nothing. The button then keeps the focus, which a disabled button would lose. */
+  /** Whether a press does nothing. The button is not disabled then, because a disabled button loses the focus. */
   isOff?: boolean;
   className?: string;
   onPress(): void;

@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 /** Attributes that connect the control inside a Field to its label, hint and error. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
 
-/** The id of the label of the control `controlId`, for controls that cannot have a label element. */
+/** The id of the label of the control `controlId`, for ARIA attributes. */
 export const labelIdOf = (controlId: string) => `${controlId}label`;
 
 interface FieldProps {
@@ -38,12 +38,12 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   };
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the control itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users focus the control with Tab */}
       <label
         id={labelIdOf(id)}
         htmlFor={id}
         onClick={() => {
-          // Browsers focus only form controls when their label is clicked.
+          // When a label is clicked, browsers focus form controls, but not editable elements.
           const control = document.getElementById(id);
           if (control?.isContentEditable) control.focus();
         }}

@@ -13,7 +13,7 @@ export const CONTROL =
 const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
-/** Browsers refuse an address with non-ASCII letters before the at sign (`jürgen@müller.de`). The site accepts it. */
+/** Whether the browser refuses an email address that the site accepts, such as one with 'ü' before the at sign. */
 export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
   type === "email" && validity.typeMismatch && isEmailAddress(value);
 

@@ -6,6 +6,7 @@ import { Input } from "./input";
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
   /** Null shows an empty field. */
   value: number | null;
+  /** Called with the typed number, limited to the range. */
   onChange(value: number): void;
   min: number;
   max?: number;
@@ -13,7 +14,7 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   fallback: number;
 }
 
-/** A field for a whole number. It shows the typed text. When it loses the focus, it limits the number to the range. */
+/** A field for a whole number. It shows the text as typed. Once the focus is lost, it shows `value`. */
 export function NumberInput({ value, onChange, min, max, fallback, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -35,7 +35,7 @@ interface TagInputProps {
   look?: "tags" | "lines";
 }
 
-/** The separators of pasted entries. Sentences can contain commas. */
+/** The separators of pasted entries. Commas do not separate 'lines', because sentences can contain commas. */
 const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 
 /** A list of short texts. `onChange` is called after each typed letter, so that no text is lost. */
@@ -45,7 +45,7 @@ export function TagInput(props: TagInputProps) {
   const [box, setBox] = useState(EMPTY_BOX);
   const entries = entriesBeside(value, box);
   const isTyped = box.text.trim() !== "";
-  // An empty box has no suggestions: otherwise the list would cover the form at every click.
+  // An empty box has no suggestions: otherwise they would cover the form at every click into the box.
   const offered = suggestions.filter((suggestion) => !entries.includes(suggestion));
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ test("a repeated entry is listed once, and further typing does not remove it", (
   expect(typeAll(["we"], ["w", "we", "weir"])).toEqual([["we", "w"], ["we"], ["we", "weir"]]);
 });
 
-test("a list that was replaced while the owner typed keeps its last entry", () => {
+test("if the list is replaced while the owner types, the last entry of the new list stays", () => {
   const { box } = typeInto(["river"], EMPTY_BOX, "weir");
   expect(entriesBeside(["river", "weir"], box)).toEqual(["river"]);
   expect(entriesBeside(["river", "lock"], box)).toEqual(["river", "lock"]);

@@ -5,7 +5,7 @@ import { never } from "@/components/ui/never";
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Keys pressed together, with this keyboard's names: 'Mod+K' is Ctrl K, or ⌘ K on an Apple keyboard. */
+/** Shows the keys of a shortcut, as the user's keyboard names them: 'Mod+K' is Ctrl K, or ⌘ K on an Apple device. */
 export function Keys({ press }: { press: string }) {
   const hasCommand = useSyncExternalStore(never, isApple, () => false);
   const names = press.split("+").map((name) => {

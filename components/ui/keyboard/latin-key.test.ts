@@ -14,7 +14,7 @@ test.each([
   ["o", "KeyS", "o"],
   ["ı", "KeyI", "ı"],
   ["ö", "Semicolon", "ö"],
-  // A letter on a key that has no letter in Latin layouts.
+  // A Cyrillic letter on a key that has no letter in the US layout.
   ["ж", "Semicolon", "ж"],
 ])("'%s' typed with the key %s is read as '%s'", (key, code, latin) => {
   expect(latinKey({ key, code })).toBe(latin);

@@ -1,4 +1,4 @@
-/** The key of a shortcut, in lower case. If the layout has no Latin letters, the Latin letter on that key is used. */
+/** The key of a shortcut, in lower case. A letter that is not Latin becomes the same key's letter in the US layout. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   // Latin layouts place letters differently, so a typed Latin letter is returned unchanged.
   const isOther = key > "~" && !/\p{Script=Latin}/u.test(key);

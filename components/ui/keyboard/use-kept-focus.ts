@@ -45,7 +45,7 @@ export function useKeptFocus(): void {
         [...removedNodes].some((node) => node.contains(element)),
       );
       const parent = record?.target;
-      // A dialog or a toast that closes returns the focus itself.
+      // When a dialog or a toast closes, its own code returns the focus.
       if (!(parent instanceof HTMLElement) || !parent.closest("main, [role$=dialog]")) return;
       // A new screen starts with the focus at its top.
       const isSameScreen = path === location.pathname;

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 
-/** For a dialog: remembers the focused element when it opens, and focuses it again when it closes. */
+/** When a dialog opens, remembers the focused element. When the dialog closes, focuses that element again. */
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -16,7 +16,6 @@ export function useReturnedFocus() {
       const isThere = current instanceof HTMLElement && current.isConnected;
       if (isThere && current !== document.body) current.focus();
       else if (document.activeElement === document.body) {
-        // Keep the scroll position.
         document.querySelector("main")?.focus({ preventScroll: true });
       }
     },

@@ -54,7 +54,7 @@ beforeAll(async () => {
       tokens.access_token.split(".")[1]
     }.`,
   });
-  // The API accepts a token that `sign` makes without any fault.
+  // A token from `sign` without a wrong part is accepted: each token above is refused for its wrong part.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -258,7 +258,7 @@ test("a change of the account ends all other sessions", { tags: ["gate"] }, asyn
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
-  // A password change makes every device unknown. The new cookie keeps this device known.
+  // The account's response renews the cookie: after a password change, a device with an old cookie is unknown.
   expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
   expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
   expect((await call("GET", "/contact/messages", { token })).status).toBe(200);

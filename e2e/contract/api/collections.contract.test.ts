@@ -13,7 +13,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
   const { path, what, valid, change, hasItemGet = true } = one;
   const items = async () => (await call("GET", path, { token })).body;
 
-  test("POST refuses a body that is not a JSON object with 400", async () => {
+  test("POST returns 400 if the body is not a JSON object", async () => {
     for (const raw of ["{", "", "[]", "null", '"text"', "\u0000", `${"[".repeat(100_000)}`]) {
       const answer = await call("POST", path, { token, raw });
       expect([raw.slice(0, 9), answer.status]).toEqual([raw.slice(0, 9), 400]);
@@ -21,7 +21,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     }
   });
 
-  test("POST refuses a body that is too large with 413", async () => {
+  test("POST returns 413 if the body is too large", async () => {
     const raw = JSON.stringify({ ...valid, padding: "x".repeat(10 * 1024 * 1024) });
     expect((await call("POST", path, { token, raw })).status).toBe(413);
   });
@@ -91,7 +91,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
   });
 
-  test("a missing item returns 404 for every format of the id", async () => {
+  test("PUT and DELETE return 404 if there is no item with the id, even if the id is malformed", async () => {
     for (const id of [
       "987654321",
       "2147483648",
@@ -129,7 +129,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     }
   });
 
-  test("only the first of three simultaneous updates succeeds", async () => {
+  test("only one of three simultaneous updates succeeds", async () => {
     const { body: item } = await call("POST", path, { token, json: valid });
     const json = { ...change, updated_at: item.updated_at };
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
 describe.each(collections)("$path", ({ path, valid, other = valid, change, invalid }) => {
   const items = async () => (await call("GET", path, { token })).body;
 
-  // If the demo content has no item, create an item to change.
+  // If the demo content has no item of this kind, create an item to change.
   beforeAll(async () => {
     if ((await items()).length > 0) return;
     const { body } = await call("POST", path, { token, json: other });

@@ -160,7 +160,7 @@ describe("lists of content other than posts", () => {
   });
 });
 
-test("health and wake-up return ok, and unknown paths return 404 as JSON for every method", async () => {
+test("GET /health and GET / return ok, and an unknown path returns 404 as JSON for every method", async () => {
   expect((await call("GET", "/health/")).body).toEqual({ status: "ok" });
   const wake = await call("GET", "/");
   expect([wake.body, wake.headers.get("cache-control")]).toEqual([{ status: "ok" }, "no-store"]);

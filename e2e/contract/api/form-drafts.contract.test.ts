@@ -1,4 +1,4 @@
-// Drafts of forms. A draft is what the owner typed but did not save. Only the owner sees drafts, and in every browser.
+// Drafts of forms. A draft is what the owner typed but did not save. Only the owner sees drafts, but in any browser.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
@@ -30,7 +30,7 @@ test("a draft of each kind of form is stored exactly as typed", async () => {
   expect([list.headers.get("x-total-count"), list.body[0].values]).toEqual(["1", values]);
 });
 
-test("a save based on an older draft returns a conflict", async () => {
+test("a client that knows only an older version of a draft cannot replace the draft", async () => {
   const first = (await put("blog:new", { values })).body;
   expect((await put("blog:new", { values, updated_at: null })).status).toBe(409);
   const second = await put("blog:new", { values: { title: "Both" }, updated_at: first.updated_at });
@@ -76,7 +76,7 @@ test("a draft stays until all of its changed fields are saved", async () => {
   await call("DELETE", `/blog/${post.id}`, { token });
 });
 
-test("a draft for a new item stays if its text differs from the saved item", async () => {
+test("a draft for a new item stays if another text is saved as a new item", async () => {
   const post = { title: "Typed at home", content: "Saved." };
   const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
   await put("blog:new", { ...typed, source: "work" });
@@ -175,7 +175,7 @@ describe("previews of unsaved text", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  test("a preview shows the public page uncached, and only the dashboard can show it in a frame", async () => {
+  test("a preview looks like the public page, is not cached, and is shown in a frame only by the dashboard", async () => {
     const { status, body } = await preview("blog:new", post);
     expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
     expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
@@ -262,7 +262,7 @@ describe("previews of unsaved text", () => {
     expect((await preview("blog:new", long)).status).toBe(413);
   });
 
-  test("a preview ends with the session, and its address cannot be guessed", async () => {
+  test("a preview ends with the session, and the address of a preview cannot be guessed", async () => {
     const { access_token } = await signIn();
     const { path } = (await preview("blog:new", post, access_token)).body;
     expect((await open(path)).status).toBe(200);

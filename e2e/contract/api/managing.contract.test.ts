@@ -151,7 +151,7 @@ test("undoing a bulk delete restores ids, histories, times and former addresses"
   ).toBe(false);
 });
 
-test("an ended link to a draft stays ended after the draft is deleted and restored", async () => {
+test("a deleted share link of a draft stays invalid after the draft is deleted and restored", async () => {
   const [post] = await posts(1);
   const { body: shared } = await owner("POST", `/blog/${post.id}/share`, { days: 1 }, 201);
   const address = serverUrl() + new URL(shared.url).pathname;
@@ -179,7 +179,7 @@ test("the undo skips an item that was edited after the bulk change, and returns 
   expect((await read(`/blog/${other.id}`)).tags).toEqual(other.tags);
 });
 
-test("the undo of a delete skips only the item whose address is taken", async () => {
+test("the undo of a bulk delete restores all items, except an item whose address another item now has", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
   await create("/blog", { title: "In between", slug: items[0].slug });
@@ -241,7 +241,7 @@ test("a bulk change that is invalid for one item changes no item", async () => {
   expect((await undo(987_654_321)).status).toBe(404);
 });
 
-test("renaming a tag changes every item and merges equal tags, and can be undone", {
+test("renaming a tag changes every item with the tag, leaves no repeated tags, and can be undone", {
   tags: ["gate"],
 }, async () => {
   const odd = "C/C++ & 50% <b>";

@@ -66,11 +66,11 @@ test("the header X-Total-Count has the number of messages", async () => {
 });
 
 test.each([
-  ["a filled honeypot", { company_website: "https://spam.example" }],
-  ["a form that was sent too fast", { elapsed_ms: 300 }],
-  ["too many links", { message: "https://a.example ".repeat(6) }],
+  ["a message with a filled honeypot", { company_website: "https://spam.example" }],
+  ["a message that was sent too soon", { elapsed_ms: 300 }],
+  ["a message with too many links", { message: "https://a.example ".repeat(6) }],
 ])(
-  "a message with %s is stored as spam, but the response does not tell the sender",
+  "%s is stored as spam, but the response does not say so",
   async (_kind, more) => {
     const sent = await send(more);
     expect(sent.status).toBe(201);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("moving a message into or out of spam changes the inbox version", async () => {
+test("a message can be moved out of spam, which changes the version of the inbox, and back into spam", async () => {
   const state = async () => (await call("GET", "/contact/inbox", { token })).body;
   const version = async () => (await state()).version;
   const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
@@ -117,7 +117,7 @@ test("messages are refused while the contact form is switched off", async () => 
   expect((await send({}, "192.0.2.78")).status).toBe(201);
 });
 
-test("one IP address can send at most ten messages", async () => {
+test("one IP address can send at most ten messages in ten minutes", async () => {
   const address = "192.0.2.77";
   const statuses = [];
   for (let count = 0; count < 12; count++) statuses.push((await send({}, address)).status);

@@ -8,7 +8,7 @@ import { serverUrl } from "../support/shared-site";
 
 const NOT_ALLOWED = { message: "Method not allowed", code: "method_not_allowed" };
 
-test("the wake-up path allows only GET and HEAD, with and without a slash", async () => {
+test("the path /api allows only GET and HEAD, with and without a slash at its end", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     for (const path of ["", "/", "/?a=1"]) {
       const { status, headers, body } = await call(method, path);
@@ -48,7 +48,7 @@ test("an unknown HTTP method returns 405, or 404 on an unknown path", async () =
   }
 });
 
-test("copying or changing an unknown kind of content returns 404", async () => {
+test("the paths for copies and bulk changes return 404 for content that is not a collection", async () => {
   for (const path of ["/nope/1/duplicate", "/hero/1/duplicate", "/bulk/hero", "/bulk/nope/x"]) {
     for (const method of ["GET", "POST", "PUT", "DELETE", "OPTIONS"]) {
       const { status, body } = await call(method, path);

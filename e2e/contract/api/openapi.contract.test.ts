@@ -16,7 +16,7 @@ test("shared caches can store the OpenAPI document", async () => {
   expect(headers.get("etag")).toMatch(/^(W\/)?"/);
 });
 
-test("the document contains the version and describes the list of projects", () => {
+test("the document contains the version of the package and describes the list of projects", () => {
   expect(document).toMatchObject({ openapi: "3.1.1", info: { version } });
   expect(document.paths["/projects"].get.responses["200"].content).toEqual({
     "application/json": {

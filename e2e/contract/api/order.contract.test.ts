@@ -46,7 +46,7 @@ test("saving a form that was opened before a change of the order does not undo t
   expect(after.find(({ id }) => id === third?.id)?.updated_at).toBe(third?.updated_at);
 });
 
-test("an order with a missing, repeated or invalid id changes nothing", async () => {
+test("an order with an unknown, repeated or invalid id changes nothing", async () => {
   const before = await read("/projects");
   const ids = before.map(({ id }) => id);
   const put = (body: unknown, kind = "projects") =>

@@ -66,7 +66,7 @@ test("a result of each kind of content links to the page that shows the item", {
   });
 });
 
-test("the search finds the text of an own section unless the section is hidden", async () => {
+test("the search finds the text of a section that the owner added, unless the section is hidden", async () => {
   const section = { title: "Talks", content: "On the *kakapo*, in Wellington" };
   const { id } = await call<{ id: number }>("POST", "/sections", section);
   const found = {
@@ -103,7 +103,7 @@ test("the next request after an edit finds the new text and not the old text", {
   expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
 });
 
-test("the result for a skill that an item uses links to the page of the skill", async () => {
+test("if an item uses a skill, the search result for the skill leads to the page of the skill", async () => {
   const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
   await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
   expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
@@ -156,7 +156,7 @@ describe("the search page without scripts", () => {
   });
 });
 
-test("pages contain a link to the search, but do not load its script", async () => {
+test("pages contain a link to the search, but do not load the script of the search", async () => {
   const html = await (await fetch(server.url)).text();
   expect(html).toMatch(/<a href="\/search"[^>]*aria-label="Search"/);
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
@@ -167,7 +167,7 @@ test("pages contain a link to the search, but do not load its script", async () 
   }
 });
 
-test("the search finds text in project figures, the introduction and videos", async () => {
+test("the search finds text in the details of a project, in the introduction and in titles of videos", async () => {
   await call("POST", "/projects", {
     ...{ ...project, title: "Gauge", long_description: "Dibbler proof", role: "Numbat lead" },
     ...{

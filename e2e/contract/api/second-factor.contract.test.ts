@@ -176,7 +176,7 @@ test("a recovery code works once", { tags: ["gate"] }, async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test("the security log lists all events, newest first, and counts failures in one entry", async () => {
+test("the security log lists all events, newest first, and repeated failures are one entry with a count", async () => {
   const { token: before } = await recover();
   const confirm = { token: before, form: { password: "wrong" } };
   expect((await call("POST", "/auth/confirm", confirm)).status).toBe(401);
@@ -218,7 +218,7 @@ test("`npm run password -- --disable-second-factor` keeps the password and ends 
   const disable = () => passwordCommand(server.dataDir, ["--disable-second-factor"]);
   expect(await disable()).toEqual({
     code: 0,
-    printed: `${OWNER.email} signs in with the password alone, and all sign-ins have ended.\n`,
+    printed: `${OWNER.email} can now sign in with the password alone, and all sign-ins have ended.\n`,
   });
   expect(await works(token)).toBe(false);
   const owner = await tokenOf();

@@ -132,7 +132,7 @@ test("switching the samples off removes their pages and all links to them", asyn
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-test("indexing: false adds noindex to every page", { tags: ["gate"] }, async () => {
+test("the setting `indexing: false` adds noindex to every page", { tags: ["gate"] }, async () => {
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);

@@ -82,7 +82,7 @@ test("an unedited demo is removed completely, and every page still works", async
   await expect(start()).rejects.toThrow("409");
 });
 
-test("items that the owner edited, created or chose are kept, with their categories and files", async () => {
+test("items that the owner edited, created or wants to keep stay, with their categories and files", async () => {
   const projects = await call<{ id: number; title: string }[]>("GET", "/projects");
   const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
   const [edited, ticked] = projects;

@@ -54,7 +54,7 @@ test("a stored image has no metadata and no bytes after its end", {
   expect(kept).not.toMatch(/SECRET-PLACE|<script>/);
 });
 
-test("a picture in Apple's format is refused, and the message says what to do", async () => {
+test("a HEIC picture is refused, and the message says what to do", async () => {
   const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
   expect(answer.status).toBe(415);
   expect(answer.body.message).toMatch(
@@ -77,8 +77,8 @@ test("an SVG keeps its drawing, and scripts and external addresses are removed",
   expect(answer.body.removed).toEqual([
     "scripts",
     "links",
-    "what it loads from elsewhere",
-    "the layout of labels in HTML",
+    "content loaded from other addresses",
+    "the layout of HTML labels",
   ]);
   const response = await served(answer.body.url);
   const kept = await response.text();
@@ -167,7 +167,7 @@ test("a picture that needs too much memory is refused, and the next picture is s
   expect((await upload(await picture().png().toBuffer())).status).toBe(201);
 });
 
-test("no name serves a file outside the uploads folder", { tags: ["gate"] }, async () => {
+test("no address below /uploads serves a file outside the uploads folder", { tags: ["gate"] }, async () => {
   for (const name of ["..%2fsecret", "%2e%2e%2fsite.db", "secret", `${"0".repeat(32)}.png`]) {
     expect([name, (await served(`/uploads/${name}`)).status]).toEqual([name, 404]);
   }

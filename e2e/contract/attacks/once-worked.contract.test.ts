@@ -11,7 +11,7 @@ import { read } from "../support/pages";
 import { EXTRA_FIELDS } from "../support/payloads";
 import { serverUrl } from "../support/shared-site";
 
-// This markup has at most 60 characters, so that the shortest field accepts it.
+// At most 60 characters, so that short fields accept this markup.
 const MARKUP = `</script>"><img src=x onerror=pwned()><svg onload=pwned()>`;
 
 let token: string;
@@ -47,7 +47,7 @@ const rawStatus = (path: string) =>
   });
 
 test.each(collections.filter(({ noun }) => !["redirect", "reply"].includes(noun)))(
-  "markup in the texts of $noun never runs",
+  "markup in the text fields of '$noun' never runs",
   async ({ path, valid }) => {
     const fields = textFields(schemaOf(path));
     const hostile = Object.fromEntries(
@@ -131,7 +131,7 @@ test("a deeply nested body and a compressed body are refused", async () => {
   expect([400, 413, 415]).toContain(packed.status);
 });
 
-test("an import ignores files with a path outside its folder", async () => {
+test("an import ignores files with a path outside the folder of the import", async () => {
   const content = "---\ntitle: pwned\n---\n\nText\n";
   const zip = hostileZip([{ name: "../../../tmp/pwned.md", content }]);
   const { body } = await owner("POST", "/imports");

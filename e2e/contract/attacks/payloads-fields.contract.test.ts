@@ -77,7 +77,7 @@ async function lookAtFeeds() {
       demand(XMLValidator.validate(body) === true, `${path} is not well-formed`);
       demand(
         !/<pwned|<script/.test(body.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")),
-        `${path}: markup`,
+        `${path}: contains markup`,
       );
       const { rss, feed } = readXml(body);
       const htmls = [
@@ -111,7 +111,7 @@ async function lookAtFiles() {
 }
 
 describe.sequential("every payload in every field", () => {
-  test("payloads in single items do no harm on the pages", {
+  test("payloads in content that exists only once, like the hero section, do no harm on the pages", {
     timeout: 120_000,
   }, async () => {
     for (const payload of TEXTS) {
@@ -142,9 +142,9 @@ describe.sequential("every payload in every field", () => {
     );
     const items = new Map(made);
     for (const [path, saved] of items) {
-      demand(saved.length > TEXTS.length / 2, `${path}: only ${saved.length} were stored`);
+      demand(saved.length > TEXTS.length / 2, `${path}: only ${saved.length} items were stored`);
       await look(`/api${path}?limit=100`, ({ headers, body }) => {
-        demand(/^application\/json/.test(headers.get("content-type") ?? ""), `${path}: type`);
+        demand(/^application\/json/.test(headers.get("content-type") ?? ""), `${path}: is not sent as JSON`);
         JSON.parse(body);
       });
     }
@@ -181,7 +181,7 @@ describe.sequential("every payload in every field", () => {
     await vi.waitFor(isLast, { timeout: 30_000, interval: 100 });
     for (const { envelopeTo, headers } of mail.deliveries) {
       demand(envelopeTo.join() === "owner@example.net", `mail to ${envelopeTo}`);
-      for (const name of ["bcc", "cc", "x-pwned"]) demand(!headers.has(name), `mail: ${name}`);
+      for (const name of ["bcc", "cc", "x-pwned"]) demand(!headers.has(name), `mail: has the header ${name}`);
       demand(/^text\/plain/.test(headers.get("content-type") ?? ""), "mail: not plain text");
     }
   });

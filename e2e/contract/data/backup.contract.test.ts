@@ -122,7 +122,7 @@ test("a restore while the server runs is visible at once in the API and on cache
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test("a file that is no backup is refused with one line and changes nothing", async () => {
+test("a file that is no backup is refused with a message of one line and changes nothing", async () => {
   const before = await titles();
   for (const file of ["package.json", "no-such-file.tar.gz"]) {
     const { code, printed } = await run("restore", [file]);
@@ -132,10 +132,10 @@ test("a file that is no backup is refused with one line and changes nothing", as
   expect(await titles()).toEqual(before);
 });
 
-test("a program that starts after its server has stopped does nothing", async () => {
+test("a program does nothing if the server that started it has stopped", async () => {
   const child = program("backup", [], server.dataDir, "ipc");
   child.disconnect();
-  // After a disconnect the event "close" does not occur.
+  // After the IPC channel is disconnected, the event "close" does not occur.
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(await readdir(join(server.dataDir, "backups")).catch(() => [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Backups over the API: create, download, upload in parts, check and restore.
+// What the API can do with backups: create, download, upload in parts, check and restore.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -144,7 +144,7 @@ describe("an uploaded backup", () => {
     expect(kept).toMatchObject({ reason: "before-restore" });
   });
 
-  test("a complete file that is no backup is refused and deleted", async () => {
+  test("an uploaded file that is no backup is refused and deleted", async () => {
     const before = await readdir(join(dataDir(), "backups"));
     const { answer, path } = await send(Buffer.from("Dear reader"));
     expect([answer.status, answer.body.message]).toEqual([

@@ -16,7 +16,7 @@ const arrives = (s3: S3Server, count: number) =>
     interval: 100,
   });
 
-/** A page's HTML without the server's address and without scripts, whose order varies. */
+/** A page's HTML without the server's address, and without scripts, because the order of scripts varies. */
 const shown = async (server: TestServer, path: string) =>
   (await page(server, path)).text
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -92,7 +92,7 @@ test("a storage error is reported and logged once, and edits still work", async 
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("after another data folder has taken over the copies, the former folder cannot copy until it takes over again", async () => {
+test("if another data folder has taken over the copies, the former folder can copy only after it takes them over again", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);
@@ -103,7 +103,7 @@ test("after another data folder has taken over the copies, the former folder can
   const before = [...s3.objects];
 
   const message = expect.stringMatching(
-    /^Another data folder has copied to s3:\/\/bucket\/site after this data folder\. Nothing was copied or removed\. .*npm run copy -- --take-over$/,
+    /^Another data folder has copied to s3:\/\/bucket\/site since the last copy from this data folder\. Nothing was copied or removed\. .*npm run copy -- --take-over$/,
   );
   expect(await call("POST", "/copies")).toEqual({
     ...{ status: 409, body: { code: "conflict", message } },

@@ -1,5 +1,5 @@
-// Reads the data of a career from version 0.1 (e2e/files/career-of-0.1): its database, backup, export and off-site
-// copy. Each restored site must look as it did in version 0.1.
+// Reads files that version 0.1 wrote for one site (e2e/files/career-of-0.1): the database, a backup, an export and an
+// off-site copy. Each restored site must look as the site did in version 0.1.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -73,7 +73,7 @@ const OTHERWISE = [
   'feeds > /feed.json > items > Notes from the quay > summary: was "", is "It rained."',
   'feeds > /feed.xml > items > Brought from the old site > summary: was "", is "The first gauge stood in a bucket."',
   'feeds > /feed.xml > items > Notes from the quay > summary: was "", is "It rained."',
-  // The site's own address is listed once.
+  // The site's own address is the `url` of the résumé, and is no longer listed as a profile, too.
   "resume > basics > profiles > https://mira-vestergaard.example/: gone",
   // The résumé lists no posts as publications.
   "resume > publications > A guest looks at the gauge: gone",
@@ -166,7 +166,7 @@ const withoutEvents = () => {
   return { ...record, kept };
 };
 
-test("a site with the database of version 0.1 looks the same", { timeout }, async () => {
+test("a site with the database of version 0.1 looks as in version 0.1", { timeout }, async () => {
   const dataDir = await emptyFolder();
   await cp(join(FILES, "data"), dataDir, { recursive: true });
   const packed = join(dataDir, "site.db.gz");
@@ -203,7 +203,7 @@ test("the backup of version 0.1 is restored on the site of another owner", {
   await demandSame(server, withoutEvents());
 });
 
-test("the export of version 0.1 fills an empty site", { timeout }, async () => {
+test("the export of version 0.1 is imported into an empty site", { timeout }, async () => {
   const server = await otherSite();
   const call = await ownerCall(server.url, OTHER);
   const headers = { Authorization: `Bearer ${await tokenOf(server, OTHER)}` };

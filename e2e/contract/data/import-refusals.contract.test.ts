@@ -11,24 +11,24 @@ const { content, owner, planFor, send, token } = importing();
 describe("refused imports", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
   test.each<[string, () => Promise<ImportFiles>, RegExp]>([
-    ["no file", async () => [], /no file/],
-    ["a text", async () => [["a.txt", "Dear reader"]], /nothing here that can be imported/],
+    ["an import without a file", async () => [], /no file/],
+    ["a text file", async () => [["a.txt", "Dear reader"]], /nothing here that can be imported/],
     ["a picture", async () => [["a.png", bytes("\x89PNG")]], /nothing here/],
-    ["other JSON", async () => [["package.json", '{"name":"x"}']], /nothing here/],
+    ["JSON of another kind", async () => [["package.json", '{"name":"x"}']], /nothing here/],
     ["invalid JSON", async () => [["resume.json", "{"]], /resume.json is not valid JSON/],
     [
-      "deep JSON",
+      "deeply nested JSON",
       async () => [["resume.json", "[".repeat(100_000)]],
       /not valid JSON|nothing here/,
     ],
     [
-      "a cut zip",
+      "a truncated zip",
       async () => [["a.zip", (await zipOf([["a.md", "x"]])).subarray(0, 60)]],
       /damaged or cut short/,
     ],
     ["an empty zip", async () => [["a.zip", await zipOf([])]], /nothing here/],
     [
-      "a newer export",
+      "an export of a newer version",
       async () => [["content.json", '{"format":"portfolio-export","format_version":3}']],
       /newer version/,
     ],
@@ -43,7 +43,7 @@ describe("refused imports", () => {
       /too large for an import/,
     ],
     [
-      "a path outside the zip",
+      "a zip with a path outside the zip",
       async () => {
         const zip = await zipOf([["aa/evil.md", "x"]]);
         return [
@@ -95,14 +95,14 @@ describe("refused imports", () => {
   });
 });
 
-test("a post with the address of a sample is skipped while samples are shown", async () => {
+test("a post that has the address of a sample is not imported while samples are shown", async () => {
   await owner("PUT", "/site", { show_samples: true });
   const text = "---\ntitle: Mine\nslug: optimizing-neural-networks\n---\nText";
   const { plan } = await planFor(["mine.md", text]);
   expect(plan.rows).toEqual([
     expect.objectContaining({
       action: "skip",
-      reason: "Cannot be imported: Slug is taken by a page that is part of the site",
+      reason: "Cannot be imported: Slug is taken by a sample",
     }),
   ]);
 });

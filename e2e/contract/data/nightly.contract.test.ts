@@ -33,7 +33,7 @@ async function nightAt(hours: number): Promise<string[]> {
     dataDir,
     settings: {
       ...{ BACKUP_KEEP: "2", BACKUP_HOUR: "0" },
-      // The backup program inherits the clock.
+      // The backup program inherits these variables, so its clock is shifted, too.
       ...{ CLOCK_FILE: clock, NODE_OPTIONS: `--import=${PRELOAD}` },
     },
   });
@@ -55,7 +55,7 @@ async function nightAt(hours: number): Promise<string[]> {
 const dayOf = (hours: number) =>
   new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, "2026-01-01".length);
 
-test("each night has a backup, and surplus backups are deleted, even after the clock was set back", {
+test("each night makes a backup that stays, even if the clock was set back, and surplus backups are deleted", {
   timeout: 150_000,
 }, async () => {
   const first = await nightAt(48);
@@ -65,7 +65,7 @@ test("each night has a backup, and surplus backups are deleted, even after the c
   expect(second).toEqual([...first, expect.stringContaining(dayOf(72))]);
   const third = await nightAt(96);
   expect(third).toEqual([second[1], expect.stringContaining(dayOf(96))]);
-  // After the clock is set back, the new backup stays although another backup has a later name.
+  // After the clock is set back, the new backup stays, although the other backups have later dates.
   const back = await nightAt(24);
   expect(back).toEqual([expect.stringContaining(dayOf(24)), third[1]]);
 });

@@ -44,7 +44,7 @@ async function answersOf({ server, call }: Site, isOwner: boolean) {
   for (const { path, isPrivate = false, isSingle } of NOUNS) {
     if (isPrivate && !isOwner) continue;
     const answer = await get(path);
-    // A single item has no creation time of its own.
+    // The export does not contain the creation time of a single item.
     if (isSingle) delete answer.created_at;
     answers[path] = answer;
   }
@@ -149,7 +149,7 @@ test("an import into the emptied site restores every byte", async () => {
   expect(await answersOf(full, true)).toEqual(answers);
 });
 
-test("an import adds only the selected own sections to the settings and keeps the site's sections", async () => {
+test("an import of the settings adds only the selected own sections, and the site's earlier own sections stay", async () => {
   const { zip } = await exportOf(full);
   const other = await emptySite();
   const { id } = await other.call("POST", "/sections", { title: "Here before", content: "" });

@@ -22,7 +22,7 @@ async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
 const served = (path: string, init: RequestInit = {}) =>
   fetch(serverUrl() + path, { redirect: "manual", ...init });
 
-/** The address of a demo's files inside the frame. */
+/** The address below which the frame of a demo loads its files. */
 const filesOf = (upload: string) => upload.replace("/uploads/", "/demo-files/");
 
 const textOf = async (path: string) => (await served(path)).text();
@@ -48,7 +48,7 @@ test("a YouTube thumbnail is served only while a public text shows the video as 
   const id = "fNk_zzaMoSs";
   const picture = () => served(`/thumbnails/${id}`);
   const hidden = await picture();
-  // With an empty GIF instead of an error, the card's title stays visible.
+  // The body is an empty GIF, so that a page does not show the symbol of a broken picture.
   expect([hidden.status, hidden.headers.get("content-type")]).toEqual([404, "image/gif"]);
   const { slug, content_html } = await post(`https://www.youtube.com/watch?v=${id}`);
   expect(content_html).toContain(`src="/thumbnails/${id}"`);
@@ -242,7 +242,7 @@ test("a demo block counts as a use of its file, and feeds link to the demo", asy
   expect(html).not.toContain("<iframe");
 });
 
-test("a text that exceeds a limit is shown as written, and the owner gets a link to the post's editor", async () => {
+test("a text that exceeds a limit is shown as Markdown source, and the owner gets a link to the post's editor", async () => {
   const content = "<div>".repeat(10_000);
   const { id, slug } = await post(content);
   expect(await textOf(`/blog/${slug}`)).toContain('class="as-written"');

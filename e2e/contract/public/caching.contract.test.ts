@@ -70,7 +70,7 @@ test("a write expires the pages that show the changed item, and no other pages",
   expect(await statuses(server, others)).toEqual(others.map(() => HIT));
 });
 
-test("no cached response is out of date after a write to any noun", async () => {
+test("after a write to any kind of content, no cached response is out of date", async () => {
   const server = await start();
   const call = await owner(server);
   const paths = [...PAGES, ...ANSWERS];
@@ -92,7 +92,7 @@ test("no cached response is out of date after a write to any noun", async () => 
       Promise.all(paths.map(async (one) => [one, (await page(server, one)).text.includes(mark)]));
     const atOnce = await isShown();
     expect([key, atOnce.some(([, has]) => has)]).toEqual([key, true]);
-    // These writes expire all pages.
+    // These writes expire all pages, so that the next `isShown` reads pages that are rendered again.
     for (const other of CONTENT_NOUNS.filter((one) => nounOf(one).isSingle)) {
       await call("PUT", nounOf(other).path, {});
     }
@@ -127,7 +127,7 @@ test("an API response is cached with its headers, and a client with the same ETa
   expect([gone.status, JSON.parse(gone.text).code]).toEqual([404, "not_found"]);
 });
 
-test("refusals are not cached, but later successful responses are", async () => {
+test("an error response of the API is not cached, and a successful response after it is cached", async () => {
   const server = shared();
   for (const [path, status] of [
     ["/api/blog?limit=x", 422],
@@ -166,7 +166,7 @@ test("the owner's responses are neither stored in the cache nor read from it", {
   );
 });
 
-test("a file is served and cached unchanged, even for a navigation request", async () => {
+test("a static file is served and cached unchanged, even if a request asks for the RSC payload of a page", async () => {
   const server = shared();
   const path = "/icons/brands/github.svg";
   const got = await page(server, `${path}?_rsc=made-up`, { rsc: "1", "next-url": "/made-up" });
@@ -177,7 +177,7 @@ test("a file is served and cached unchanged, even for a navigation request", asy
 const purges = (cdn: Awaited<ReturnType<typeof startPurgeServer>>, count: number) =>
   vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThanOrEqual(count), 10_000);
 
-test("a CDN may cache public pages, and its cache is purged after a write", async () => {
+test("public pages allow a CDN to cache them, and a write purges the CDN's cache", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());
   const settings = { PURGE_URL: cdn.url, SITE_URL: "https://me.example" };

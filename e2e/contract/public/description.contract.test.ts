@@ -70,7 +70,7 @@ describe("a page's head", () => {
     },
   );
 
-  test("titles end with the owner's name, except for the home page and an SEO title", async () => {
+  test("a title ends with the owner's name, except on the home page and for a post with an SEO title", async () => {
     await call("PUT", "/about", { name: "Ada" });
     await call("POST", "/blog", { title: "Own", seo_title: "Exactly this", status: "published" });
     const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(path))?.[1];

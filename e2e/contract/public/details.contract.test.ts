@@ -124,7 +124,7 @@ test.each([
   ["/project/bearing-fault-m4", "More projects", 8],
   ["/blog/ota-updates-that-cannot-brick", "More posts", 8],
 ])(
-  "the previous and next links of %s in '%s' reach at least %i pages",
+  "from %s, the previous and next links in '%s' lead to at least %i pages",
   async (path, label, least) => {
     const steps = async (rel: string) => {
       const seen = [path];

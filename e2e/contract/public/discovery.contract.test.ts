@@ -1,4 +1,4 @@
-// Sitemap, feeds and cards contain all public content and nothing else.
+// The sitemap, feeds and cards (preview images) contain all public content and nothing else.
 import { XMLValidator } from "fast-xml-parser";
 import { expect, test, vi } from "vitest";
 import { startServer } from "../../support/server";
@@ -155,7 +155,7 @@ test("each file has its media type, is cached, and is correct on the next reques
   expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
 });
 
-test("a query does not create a second card, and an unknown card returns 404", async () => {
+test("an address with a query returns the cached card, and the address of an unknown card returns 404", async () => {
   await get("/cards/site.png");
   const { status, headers } = await get("/cards/site.png?again");
   expect([status, headers.get("cache-status")]).toEqual([200, "portfolio; hit"]);

@@ -25,7 +25,7 @@ const share = async (days = 7, id = post.id) =>
   call("POST", `/blog/${id}/share`, { token, json: { days } });
 const sharedPath = async () => new URL((await share()).body.url).pathname;
 
-test.each([1, 7, 30])("a link for %i days shows only its own draft", async (days) => {
+test.each([1, 7, 30])("a shared link shows only its own draft (duration in days: %i)", async (days) => {
   const before = Date.now();
   const { status, body } = await share(days);
   expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
@@ -47,7 +47,7 @@ test.each([1, 7, 30])("a link for %i days shows only its own draft", async (days
   expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
 });
 
-test("ending all links of a draft ends the existing links, but a new link works", async () => {
+test("if the owner ends all links of a draft, the existing links stop working, but a new link works", async () => {
   const visitor = browser();
   const path = await sharedPath();
   await visitor.get(path);
@@ -60,7 +60,7 @@ test("ending all links of a draft ends the existing links, but a new link works"
   expect((await browser().get(await sharedPath())).status).toBe(307);
 });
 
-test("the link to a draft redirects to the post after it is published, and ends when the post is deleted", async () => {
+test("after a draft is published, its link redirects to the post, until the post is deleted", async () => {
   const { id, slug } = await create("Soon public");
   const path = new URL((await share(1, id)).body.url).pathname;
   await call("PUT", `/blog/${id}`, { token, json: { status: "published" } });

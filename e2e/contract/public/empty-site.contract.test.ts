@@ -41,7 +41,7 @@ test.each(["/projects", "/blogs"])("every link of the samples on %s works", asyn
   }
 });
 
-test("the lists say that they are empty after the owner has saved and deleted an item", async () => {
+test("after the owner has saved and deleted an item, the lists say that they are empty", async () => {
   for (const [path, item] of [
     ["/projects", { title: "For a moment" }],
     ["/blog", { title: "For a moment", status: "published", publish_date: "2024-01-01" }],
@@ -69,7 +69,7 @@ test("the first job is above the carousel if no job is current", async () => {
   expect(carousel.headings()).toEqual([second?.title]);
 });
 
-test("skill groups cycle through eight colours, and a skill shows its icon or a generic icon", async () => {
+test("the ninth skill group has the colour of the first, and a skill shows its icon or a generic icon", async () => {
   const ids: unknown[] = [];
   for (let number = 1; number <= 9; number++) {
     ids.push((await call("POST", "/skills/categories", { name: `Group ${number}` })).id);

@@ -43,7 +43,7 @@ test("the test cases contain every field of every noun", () => {
 });
 
 test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && CASES[key]))(
-  "each field of $key is on its public page, and a deleted item is not",
+  "a public page shows each field of $key, and does not show a deleted item",
   async ({ key, path }) => {
     const one = CASES[key];
     if (!one) throw new Error(`Add a case that has the fields of ${key}`);

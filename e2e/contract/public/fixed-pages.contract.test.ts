@@ -33,7 +33,7 @@ const CASE_STUDIES = [
 ] as const;
 
 describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
-  test("the case study shows its date, figures, headings and back links", async () => {
+  test("the case study shows its date, key numbers, headings and back links", async () => {
     const main = await mainAt(path);
     expect(main.says(date)).toBe(true);
     for (const text of texts) expect(main.text).toContain(text);
@@ -43,7 +43,7 @@ describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
     expect(main.href("Back to Home")).toBe("/");
   });
 
-  test("the two disabled buttons have a description with the reason", async () => {
+  test("each of the two disabled buttons has a description that says why it is disabled", async () => {
     const main = await mainAt(path);
     for (const name of ["View Source Code", "Watch Demo"]) {
       const button = main.one("button", name);

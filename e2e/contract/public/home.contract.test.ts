@@ -69,7 +69,7 @@ describe("the hero", () => {
     expect(hero.href("LinkedIn")).toBe("https://www.linkedin.com/in/example");
     expect(hero.href("Email")).toBe("mailto:me@example.com");
     expect(hero.href("Scroll to About")).toBeUndefined();
-    // Any link that starts with '#' becomes '#projects'.
+    // Any `cta_link` that starts with '#' leads to '#projects'.
     expect(hero.href("See for yourself")).toBe("#projects");
     expect(hero.href("Contact Me")).toBe("#contact");
   });
@@ -93,7 +93,7 @@ describe("the hero", () => {
   );
 });
 
-test("the section 'About' has a résumé link unless the address is '#'", async () => {
+test("the section 'About' has a résumé link unless the résumé's address is '#'", async () => {
   await put("/about", { resume_url: "https://example.net/maya.pdf" });
   expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
   await call("PUT", "/about", { resume_url: "#" });
@@ -179,7 +179,7 @@ test("the posts section links to each post and to all posts", async () => {
   expect(blog.href("View All Blog Posts")).toBe("/blogs");
 });
 
-test("a certification shows a text for each missing field", async () => {
+test("a certification shows a replacement text for each missing field", async () => {
   await post("/certifications", { name: "Bare", issuer: "", display_order: 1 });
   const [card] = (await section("certifications")).holding("article", "Bare");
   for (const text of ["No Issuer", "No Description", "No Verification Link", "N/A"]) {

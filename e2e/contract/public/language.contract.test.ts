@@ -69,7 +69,7 @@ const ALSO_CONTENT = [
   "browser.technologies.label",
 ];
 
-/** Patterns of the English texts, without the texts that this language has too. */
+/** Patterns of the English texts. Excluded: the texts that the dictionary of `language` contains, too. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
   const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
   return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {
@@ -99,7 +99,7 @@ describe.each(others)("the language %s", (language) => {
   });
 });
 
-test("after a change of the language, the next request for a cached page returns the new language", async () => {
+test("after a change of the language, the next request for a cached page returns it in the new language", async () => {
   await speak("en");
   const pages = ["/", "/projects", "/blogs", "/resume", "/no/such/page", "/project/nothing"];
   const before = await Promise.all(pages.map((path) => textOf(path)));

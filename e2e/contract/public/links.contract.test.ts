@@ -151,14 +151,14 @@ describe("actions on a link", () => {
     expect((await report()).counts.total).toBe(0);
   });
 
-  test("the site stops at once while a check waits for a response", async () => {
+  test("a link check that waits for a response does not delay the stop of the server", async () => {
     other.pages["/page"] = () => undefined;
     await owner("PUT", `/projects/${project.id}`, { live_url: url() });
     const requests = other.questions.length;
     await owner("POST", "/links/check");
     await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(requests), PATIENT);
     expect(await second.stop()).toBe(0);
-    // If the site had waited, it would have stored the time of the check.
+    // If the server had waited, it would have stored the time of the check.
     const found = await onDatabase(
       join(second.dataDir, "site.db"),
       "SELECT lastCheckAt FROM OutgoingLink WHERE url = ?",

@@ -46,7 +46,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
       { start_date: "2012", end_date: "2013" },
       { start_date: "2010", end_date: "2020" },
     ],
-    // The timeline above the jobs has a different order.
+    // Only the section's headings are compared: the timeline above the jobs has a different order.
     places: ["/#experience", "/resume", "/resume.json"],
     also: () => ({ company: "Acme" }),
   },

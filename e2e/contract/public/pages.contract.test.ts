@@ -82,7 +82,7 @@ describe("own pages", () => {
     for (const item of [back, other]) await call("DELETE", `/pages/${item.id}`);
   });
 
-  test("a public page is in the navigation after the sections", async () => {
+  test("a public page with `in_nav` is in the navigation after the sections", async () => {
     const before = navOf(await textOf("/"));
     const page = await post("/pages", { title: "Now & then", in_nav: true, slug: "now" });
     expect(navOf(await textOf("/"))).toEqual(before);
@@ -129,7 +129,7 @@ describe("own sections", () => {
     expect(await textOf("/")).not.toContain('<section id="talks"');
   });
 
-  test("an own section can be moved, labelled, linked and hidden", async () => {
+  test("an own section can be moved, labelled, added to the navigation and hidden", async () => {
     const { id } = await post("/sections", { title: "Talks", content: "Qown-sectionQ" });
     const key = `own:${id}`;
     const { sections } = await call<Site>("GET", "/site");

@@ -24,7 +24,7 @@ describe.each([
     shown: { visibility: "site" },
     base: "/project/",
   },
-] as const)("the owner's preview of $kind that are $hidden", ({ kind, hidden, shown, base }) => {
+] as const)("the owner's preview of an item of $kind with $hidden", ({ kind, hidden, shown, base }) => {
   type Item = { id: number; slug: string };
   let item: Item;
   let other: Item;
@@ -102,7 +102,7 @@ describe.each([
   });
 
   test.skipIf(kind === "blog")(
-    "the preview's cookie does not open a post with the same id",
+    "a preview's cookie does not open a post, even under the name of the post's cookie",
     async () => {
       const post = (await call("POST", "/blog", { token, json: { title: `${SECRET} one` } })).body;
       const owner = browser();

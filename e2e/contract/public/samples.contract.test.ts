@@ -36,7 +36,7 @@ afterEach(async () => {
   }
 });
 
-test("the copy of an unknown sample returns 404", {
+test("a request to copy an unknown sample returns 404", {
   tags: ["gate"],
 }, async () => {
   for (const slug of ["no-such-sample", "..%2f..%2fpackage", "arm-hero.svg"]) {
@@ -44,7 +44,7 @@ test("the copy of an unknown sample returns 404", {
   }
 });
 
-test("the copy of a case study is a hidden project with its drawings as uploads", {
+test("the copy of a case study is a hidden project, and the drawings are copied as uploads", {
   tags: ["gate"],
 }, async () => {
   const project = await copy(STUDY);

@@ -67,7 +67,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("the name is in JSON Resume and in the vCard, whose lines never split a letter", async () => {
+  test("the name is in JSON Resume and in the vCard, and no line of the vCard ends inside a letter", async () => {
     const bytes = await bytesOf("/contact.vcf");
     for (const line of bytes.toString("latin1").split("\r\n")) {
       expect(line.length).toBeLessThanOrEqual(75);
@@ -81,7 +81,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
   });
 });
 
-test("a page in Latin letters loads no fonts for other scripts, and an unknown font file returns 404", async () => {
+test("a page in Latin letters loads no fonts for other writing systems, and an unknown font file returns 404", async () => {
   for (const path of ["/", "/resume", "/projects"]) {
     expect(await textOf(path)).not.toMatch(/script-fonts|Other Scripts/);
   }

@@ -82,7 +82,7 @@ test.each(KINDS)(
   },
 );
 
-test("a post's dates and feed entries are in its language", async () => {
+test("a post's dates are written in the post's language, and the feeds name this language", async () => {
   const { slug } = await make("/blog", { ...POST, title: "Gezeiten", language: "de" });
   const html = await textAt(`/blog/${slug}`);
   expect(html).toMatch(/lang="de"[^>]*>5\. März 2024</);
@@ -94,7 +94,7 @@ test("a post's dates and feed entries are in its language", async () => {
   expect(items.find(({ title }: { title: string }) => title === "Gezeiten").language).toBe("de");
 });
 
-test("translations of a hidden original link to each other and not to the original", async () => {
+test("if the original is hidden, its translations have links to each other, but not to the original", async () => {
   const original = await make("/blog", { ...POST, status: "draft" });
   const tags = ["de", "fr"];
   const [german, french] = await Promise.all(

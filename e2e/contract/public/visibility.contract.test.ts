@@ -11,7 +11,7 @@ import { visiting } from "../support/visiting";
 
 const { get, textOf, addresses } = visiting(serverUrl);
 
-/** The kind of reader of an output. */
+/** Who reads an output: a visitor of the site, a reader of the résumé, or a client of the API. */
 type Reader = "site" | "resume" | "api";
 
 const SEEN: Record<Reader, readonly ItemState[]> = {
@@ -54,17 +54,17 @@ async function found(path: string) {
 /** For each output: its kind of reader, its kinds of content, and a function that reads the output. */
 const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
   "the home page": ["site", HOME, () => textOf("/")],
-  "the home page after a click": ["site", HOME, async () => (await click("/")).text()],
+  "the home page after a click on a link": ["site", HOME, async () => (await click("/")).text()],
   "the home page's structured data": ["site", ["publication"], () => dataOf("/")],
-  "the projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
-  "the posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
+  "the list of projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
+  "the list of posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
   "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
-  "the search in the API": ["site", FOUND, () => found("/api/search")],
+  "the search result of the API": ["site", FOUND, () => found("/api/search")],
   "the search page": ["site", FOUND, () => found("/search")],
   RSS: ["site", ["blog"], () => textOf("/feed.xml")],
   Atom: ["site", ["blog"], () => textOf("/atom.xml")],
   "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],
-  // "experience" is here because the technology of a job has its own page.
+  // A job has no page, but its name is also the name of a technology, and the page of the technology is listed.
   "the sitemap": ["site", ["experience", "project", "blog", "page"], () => textOf("/sitemap.xml")],
   "the résumé": ["resume", [...CAREER, "project", "blog", "page"], () => textOf("/resume")],
   "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
@@ -120,7 +120,7 @@ test.each(Object.entries(OUTPUTS))(
 const SLUGGED = { project: "/project", blog: "/blog", page: "" } as const;
 
 test.each(Object.entries(SLUGGED))(
-  "a %s has a page, a card and a view count only if it is public",
+  "an item of the kind '%s' has a page, a card and a view count only if it is public",
   async (name, folder) => {
     const key = name as keyof typeof SLUGGED;
     const statuses = async (state: ItemState) => {
@@ -157,7 +157,7 @@ test.each(Object.entries(SLUGGED))(
 );
 
 test.each(COLLECTIONS)(
-  "the API lists public items of $path to everyone and all items to the owner",
+  "the API returns the public items of $path to everyone, and all items to the owner",
   async ({ key, path }) => {
     const list = path === "/blog" ? `${path}?limit=100` : path;
     const response = await get(`/api${list}`);

@@ -50,7 +50,7 @@ test.each([
   ["/projects", 20],
   ["/blog/dashboard-over-2g", 24],
   ["/project/bin-picking-cell", 24],
-])("the HTML of %s with its styles has at most %i KB with Brotli", async (path, most) => {
+])("the HTML of %s, including the styles, has at most %i KB after compression with Brotli", async (path, most) => {
   const { brotli, css } = await weightOf(path);
   expect(css).toBeGreaterThan(KB);
   expect(brotli).toBeLessThan(most * KB);
@@ -79,7 +79,7 @@ test("the home page has at most 45 KB of scripts besides Next's own scripts", as
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
 });
 
-test("a page loads the scripts and styles of pictures and blocks only if it has such pictures or blocks", async () => {
+test("only pages with blocks or enlargeable pictures have the styles and scripts for them", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
     const tags = html.matchAll(/<script[^>]+src="([^"]+)"/g);
@@ -106,7 +106,7 @@ test("a page loads the scripts and styles of pictures and blocks only if it has 
   const content = `${blocks}\n\n![A plot](/icon-192.png "One")\n\n\`\`\`chart bar\nx,a\ny,1\n\`\`\`\n\n\`\`\`bom\nquantity,part\n1,x\n\`\`\``;
   const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
   const { body } = await callWith(token, url.origin, "POST", "/blog", post);
-  // The page loads the blocks' script later, so its HTML contains only the styles.
+  // The browser loads the script of the blocks later, so it is not among the scripts in the HTML.
   expect(new Set(found(await bytesOf(`/blog/${body.slug}`)))).toEqual(
     new Set([
       ...['class="enlarge"', 'class="chart"', 'class="bom"'],
@@ -153,7 +153,7 @@ test("covers are small, immutable and lazily loaded files", async () => {
 });
 
 test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"])(
-  "%s loads scripts, styles and icons from its own host only",
+  "the page %s loads scripts, styles and icons only from the site's host",
   async (path) => {
     const html = await htmlOf(path);
     const needed = [

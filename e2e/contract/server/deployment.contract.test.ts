@@ -38,12 +38,12 @@ const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
 const imageSettings = assignments(/ENV ([\s\S]*?[^\\])\n/.exec(image)?.[1] ?? "");
 
 describe("the image", () => {
-  test("the image runs the command of npm start directly, so that signals reach it", () => {
+  test("the image runs the command of npm start directly, so that the command receives signals", () => {
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? "")).toEqual(startCommand);
     expect(image).not.toMatch(/^(CMD|ENTRYPOINT) [^[]/m);
   });
 
-  test("both stages use the same Node version, which package.json allows", () => {
+  test("both stages of the Dockerfile use the same Node version, which package.json allows", () => {
     const version = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
     expect(packageJson.engines.node).toContain(`>=${version}.`);
     const stages = dockerfile.match(/^FROM .*$/gm) ?? [];
@@ -51,7 +51,7 @@ describe("the image", () => {
     for (const stage of stages) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-slim( |$)/);
   });
 
-  test("the Dockerfile copies the scripts first, because the install needs them", () => {
+  test("the Dockerfile copies the scripts before the install, which needs them", () => {
     const [before = ""] = dockerfile.split("installDependencies");
     expect(before).toContain("COPY scripts/*.mjs scripts/");
     const imported = [...read("scripts/steps.mjs").matchAll(/from "\.(\/[^"]+)"/g)];
@@ -59,7 +59,7 @@ describe("the image", () => {
     for (const [, path = ""] of imported) expect(path).toMatch(/^\/[\w-]+\.mjs$/);
   });
 
-  test("the image runs without root, stores its data in a volume and has a health check", () => {
+  test("the image does not run as root, stores its data in a volume and has a health check", () => {
     expect(image).toMatch(/^USER node$/m);
     expect(JSON.parse(/^VOLUME (.*)$/m.exec(image)?.[1] ?? "")).toEqual([imageSettings.DATA_DIR]);
     expect(image).toContain(`EXPOSE ${imageSettings.PORT}`);
@@ -126,7 +126,7 @@ test("compose.yaml uses TRUST_PROXY and the API path from .env", () => {
   expect(NEXT_PUBLIC_API_BASE_URL).toBe(settings.NEXT_PUBLIC_API_BASE_URL);
 });
 
-test("the systemd unit runs the command of npm start, writes to its data folder and has enough time to stop", () => {
+test("the systemd unit runs the command of npm start, sets the data folder and gives the server enough time to stop", () => {
   expect(unitValue("ExecStart")).toBe(`/usr/bin/${startCommand.join(" ")}`);
   expect(readSettings(unitSettings)).toMatchObject({
     isProduction: true,
@@ -141,7 +141,7 @@ test("the systemd unit runs the command of npm start, writes to its data folder 
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx forwards the headers that the site reads, accepts the site's body sizes and adds no response header", () => {
+test("nginx forwards the headers that the site reads, accepts bodies as large as the site does and adds no response header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
@@ -161,7 +161,7 @@ test("nginx forwards the headers that the site reads, accepts the site's body si
   const [plain = ""] = nginx.split("listen 443");
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
   expect(plain).toMatch(/location \/api \{\s*return 403;/);
-  // certbot uses this path on port 80, so its requests are not redirected.
+  // Requests of this path are not redirected, because certbot needs the path on port 80.
   const [webroot = ""] = /(?<=--webroot -w )\S+/.exec(read("docs/going-live.md")) ?? [];
   expect(plain).toContain(`location ^~ /.well-known/acme-challenge/ {\n    root ${webroot};`);
   expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
@@ -170,7 +170,7 @@ test("nginx forwards the headers that the site reads, accepts the site's body si
   expect(seconds * 1000).toBeLessThan(IDLE_MS);
 });
 
-test("the guide's settings are valid and match the systemd unit", () => {
+test("the settings in docs/going-live.md are valid and match the systemd unit", () => {
   const guide = read("docs/going-live.md");
   const lines = [...guide.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,

@@ -17,12 +17,12 @@ const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 // The status 422 shows that the server accepted the size, read the body and found missing fields.
 test.each([
   ["a message", "/contact", jsonOf, {}, 422],
-  ["a message by a form", "/contact", formOf, FORM, 422],
+  ["a message sent by a form", "/contact", formOf, FORM, 422],
   ["a page view", "/views", jsonOf, {}, 422],
   ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a token refresh", "/auth/refresh", formOf, FORM, 401],
   ["a second sign-in step", "/auth/second-factor", jsonOf, {}, 422],
-])("%s of more than 256 KB is refused", async (_what, path, bodyOf, headers, status) => {
+])("%s is refused if the body is larger than 256 KB", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
   expect((await sent(VISITOR_LIMIT)).status).toBe(status);
   const refused = await sent(VISITOR_LIMIT + 1);

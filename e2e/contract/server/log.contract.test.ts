@@ -27,7 +27,7 @@ let server: TestServer;
 let token: string;
 let refresh: string;
 
-/** Reads the whole response, because an unread response stays open when the server stops. */
+/** Reads the whole response, because an unread response keeps its connection open while the server stops. */
 async function call(method: string, path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, {
     ...init,
@@ -131,7 +131,7 @@ test("every change is logged with its route and status, without personal data", 
   }, 10_000);
 });
 
-test("a refused sign-in is logged without the user's name", async () => {
+test("a refused sign-in is logged without the e-mail address", async () => {
   const wrong = await login(SECRET.email, SECRET.password);
   expect(wrong.status).toBe(401);
   expect(linesOf(wrong)).toMatchObject([
@@ -140,7 +140,7 @@ test("a refused sign-in is logged without the user's name", async () => {
   ]);
 });
 
-test("an API error is logged once with its stack and the response's id", async () => {
+test("an API error is logged once, with its stack and the response's request id", async () => {
   const failed = await withoutDatabase(() =>
     Promise.all([
       write(),
@@ -161,7 +161,7 @@ test("an API error is logged once with its stack and the response's id", async (
   expect(failed[0]?.json()).toEqual({ message: "Internal server error", code: "internal" });
 });
 
-test("a page that fails is logged once with the response's id", async () => {
+test("a page that fails is logged once, with the response's request id", async () => {
   const pages = await withoutDatabase(async () => {
     const answers = [];
     for (const path of ["/projects", "/login", `/blogs?search=${SECRET.query}`]) {
@@ -202,7 +202,7 @@ test("the log contains no data of visitors or the owner, and every line is JSON"
   const all = lines();
   expect(all.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Serving on port \d+$/));
   expect(all.at(-1)?.msg).toBe("Stopped");
-  // Next's own output of a page's error is suppressed.
+  // For an error of a page, the site writes its own line, and Next's line is suppressed.
   const ofPages = all.filter(({ err }) => (err as { digest?: string } | undefined)?.digest);
   for (const { msg } of ofPages) expect(msg).toBe("A page could not be rendered");
   for (const line of all) {

@@ -159,7 +159,7 @@ test("cookies are HttpOnly and SameSite=Lax, and Secure over https", async () =>
   }
 });
 
-test("security.txt has the contact for vulnerabilities, and returns 404 without an e-mail address", async () => {
+test("security.txt names the public e-mail address, and returns 404 if the site has no such address", async () => {
   const call = await ownerCallOf();
   await call("PUT", "/contact/info", { email: "security@example.com" });
   const { status, headers, text } = await get("/.well-known/security.txt");

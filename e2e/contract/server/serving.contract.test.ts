@@ -10,7 +10,7 @@ const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
 describe("an edit", () => {
-  test("after an edit, the next page and the next RSC payload contain it", {
+  test("after an edit, the next response contains the change, as a page and as an RSC payload", {
     tags: ["gate"],
   }, async () => {
     const server = shared();
@@ -30,7 +30,7 @@ describe("an edit", () => {
     expect((await page(server)).text).not.toContain("Lighthouse keeper");
   });
 
-  test("an edit survives a kill of the server right after the response", async () => {
+  test("an edit is not lost if the server is killed right after the response", async () => {
     const server = await start();
     const call = await owner(server);
     await page(server);
@@ -55,7 +55,7 @@ describe("an edit", () => {
   });
 });
 
-/** In development the first request compiles the home page. */
+/** The timeout is long, because the first request in development compiles the home page. */
 const DEV_TIMEOUT_MS = 300_000;
 
 test(
@@ -107,7 +107,7 @@ describe("the build", () => {
     expect(bare.text).toContain("Engineering AI for the physical world");
     expect(bare.text).toContain("/project/robotic-arm-vision");
     expect((await page(empty, "/blogs")).text).toContain("/blog/optimizing-neural-networks");
-    // The samples are in the list already, so the page does not repeat them below the list.
+    // Without other posts, the samples are in the list itself, so the page does not repeat them below the list.
     expect((await page(empty, "/blogs")).text).not.toContain('id="long-reads"');
     expect((await page(demo, "/blogs")).text).toContain('id="long-reads"');
   });
@@ -163,7 +163,7 @@ test("private pages are never cached", { tags: ["gate"] }, async () => {
   expect(login.headers.get("cache-status")).toBeNull();
 });
 
-test("an id and a former slug redirect permanently, and a missing item returns 404", {
+test("an address with an id or a former slug redirects permanently, and a missing item returns 404", {
   tags: ["gate"],
 }, async () => {
   const server = shared();

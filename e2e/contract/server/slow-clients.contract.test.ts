@@ -32,7 +32,7 @@ const programWith = (timeouts: typeof TIMEOUTS) => `
     sockets.add(socket);
     socket.once("close", () => {
       sockets.delete(socket);
-      console.info("Let go: " + remotePort);
+      console.info("Closed: " + remotePort);
     });
   });
   process.on("SIGUSR2", () => {
@@ -76,7 +76,7 @@ test("a client that never finishes its headers or its body is disconnected", {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
     await closed(socket);
   });
-  // A client that sends only single bytes gets no more time.
+  // A client that sends single bytes gets no more time than a silent client.
   const dribbling = UNFINISHED.map(async (sent) => {
     const socket = await open(server, sent);
     const timer = setInterval(() => socket.writable && socket.write("x"), 50);
@@ -90,7 +90,7 @@ test("a client that never finishes its headers or its body is disconnected", {
 test("a slow but steady upload succeeds, even if it takes longer than the body timeout", {
   timeout: 120_000,
 }, async () => {
-  // A busy machine can send less for a moment, so this test has a longer timeout.
+  // On a busy machine the upload can pause for a moment, so this server has a longer body timeout.
   const bodyMs = 10_000;
   const server = await startAlone({ ...TIMEOUTS, body: bodyMs });
   const boundary = "part";
@@ -131,7 +131,7 @@ async function withDownloads() {
   const call = await owner(server);
   const uploads = join(server.dataDir, "uploads");
   await mkdir(uploads, { recursive: true });
-  // Random bytes cannot be compressed.
+  // Random bytes cannot be compressed, so the backup and the export are large too.
   await writeFile(join(uploads, UPLOAD), randomBytes(LARGE_BYTES));
   await call("POST", "/backups");
   const name = await vi.waitFor(
@@ -180,7 +180,7 @@ test("a download that the client does not read is closed, and its temporary file
   // A client that does not read does not notice the close, so the test reads the server's log.
   await vi.waitFor(
     () => {
-      for (const { localPort } of stuck) expect(server.log()).toContain(`Let go: ${localPort}"`);
+      for (const { localPort } of stuck) expect(server.log()).toContain(`Closed: ${localPort}"`);
     },
     { timeout: 10 * SILENCE_MS },
   );

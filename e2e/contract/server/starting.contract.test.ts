@@ -88,7 +88,7 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("npm start prints each reason for a failure in one line", { tags: ["gate"] }, async () => {
+  test("npm start prints the reason for a failure as its last line", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
@@ -153,10 +153,10 @@ describe("npm start", () => {
     for (const name of await readdir(ROOT)) {
       if (/^(\.git|data|test-results)$/.test(name)) continue;
       if (["node_modules", ".next"].includes(name))
-        // On Windows, every user is allowed to create a junction.
+        // On Windows this creates a junction, because a symbolic link needs special rights there.
         await symlink(join(ROOT, name), join(folder, name), "junction");
       else {
-        // Other tests change test-data at the same time.
+        // test-data is not copied, because other tests change it at the same time.
         const filter = (from: string) => !from.endsWith("test-data");
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }

@@ -11,7 +11,7 @@ import { emptyFolder, restore, storage } from "../support/copies";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.each([".build/serve.mjs", "scripts/start.mjs"])(
-  "%s exits with code 0 if its parent disconnects before the server is ready",
+  "%s exits with code 0 if its parent process disconnects before the server is ready",
   async (program) => {
     const onSpawn = (child: ChildProcess) => child.disconnect();
     await expect(start({ command: [program], onSpawn })).rejects.toThrow(/exit code 0:\n$/);
@@ -24,7 +24,7 @@ test.skipIf(process.platform === "win32").each([
   ["SIGHUP", "npm start"],
   ["SIGKILL", "npm start"],
   // Ctrl+C sends SIGINT to the whole process group.
-  ["SIGINT", "all of npm start"],
+  ["SIGINT", "the process group of npm start"],
 ])("%s to %s stops the server", async (signal, to) => {
   const site = await start({ program: "npm", command: ["start"], detached: true });
   const npm = site.pid ?? 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { asking, send } from "../support/raw-request";
 import { page, portOf, shared, start } from "../support/separate-server";
 
-test("an invalid Host and two Host headers return 400 with an empty body", {
+test("a request with an invalid Host, no Host or two Hosts gets status 400 and an empty body", {
   tags: ["gate"],
 }, async () => {
   const server = shared();

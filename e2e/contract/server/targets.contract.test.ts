@@ -30,7 +30,7 @@ const ask = async (line: string, ...headers: string[]): Promise<Answer> =>
     ),
   );
 
-test("read-only addresses return 405 and list the allowed methods", async () => {
+test("read-only addresses return 405 and the allowed methods if the method is not GET or HEAD", async () => {
   const paths = ["/feed.xml", "/resume.pdf", "/icons/180.png", "/robots.txt", "/icon-192.png"];
   for (const path of [...paths, "/sitemap.xml", "/favicon.ico", "/blogs", "/uploads/x.png"]) {
     for (const method of ["TRACE", "PROPFIND", "PUT", "DELETE"]) {
@@ -62,13 +62,13 @@ test("invalid navigation headers and deeply nested bodies are refused without a 
     expect([path, got.status, await got.json()]).toEqual([
       path,
       400,
-      { message: "The body has more than 100 levels", code: "invalid_json" },
+      { message: "The body has more than 100 levels of nesting", code: "invalid_json" },
     ]);
   }
   expect(server.faults()).toEqual([]);
 });
 
-test("an uncached response has no headers of the internal connection", async () => {
+test("an uncached response to an HTTP/1.0 request is not chunked and closes the connection", async () => {
   const line = "GET /api/blog/no-such-post HTTP/1.0";
   const text = await send(portOf(shared()), [line, HOST, "", ""].join("\r\n"));
   const { status, headers } = read(text);

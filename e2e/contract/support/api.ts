@@ -10,7 +10,7 @@ declare module "vitest" {
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 
-/** Returns an unused client address, so that earlier requests do not count for its rate limits. */
+/** Returns an unused client address, so that no earlier request counts toward a rate limit of this address. */
 let lastAddress = 0;
 export const newAddress = () => {
   lastAddress++;
@@ -102,7 +102,7 @@ export async function signIn(): Promise<Tokens> {
   return answer.body;
 }
 
-/** Signs in at `url` and returns a function that calls the API as the owner. This function throws if a call fails. */
+/** Signs in at `url`. Returns a function that calls the API as the owner, and that throws if a call fails. */
 export async function ownerCall(url: string, credentials = DEMO) {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",

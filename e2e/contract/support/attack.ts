@@ -63,7 +63,7 @@ export function judge({ status, headers, body }: Sent, what: string) {
   demand(headers.get("x-content-type-options") === "nosniff", `${what}: without nosniff`);
   demand(
     !headers.has("x-pwned") && !/pwned/.test(headers.get("set-cookie") ?? ""),
-    `${what}: has a header or cookie of the payload`,
+    `${what}: has a header or cookie that the payload set`,
   );
   demand(
     !/\n +at |SQLITE|Prisma|node_modules|passwordHash":|\$2b\$/.test(body),

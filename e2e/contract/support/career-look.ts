@@ -1,4 +1,4 @@
-// Reads everything that a site shows of a career: what visitors, programs and the owner get.
+// Reads everything about a career that a site gives to visitors, to programs and to the owner.
 import { createHash } from "node:crypto";
 import { NOUNS } from "@/lib/content/registry";
 import { type Part, readDocument } from "./document";
@@ -27,9 +27,9 @@ export interface PageLook {
 }
 
 export interface Look {
-  /** The owner's items by the path of their noun, without ids. A skill has its category's name, not its id. */
+  /** Maps the path of each noun to its items, without ids. A skill's `category_id` is the name of the category. */
   content: Record<string, Anything>;
-  /** The item names that visitors see, by the path of the collection, in order. */
+  /** Maps the path of each collection to the names of the items that visitors see, in the order of the list. */
   names: Record<string, string[]>;
   pages: Record<string, PageLook>;
   feeds: Record<string, Anything>;
@@ -120,7 +120,7 @@ export class CareerSite {
         if (key === "category_id") return categories.find(({ id }) => id === value)?.name;
         return typeof value === "string" ? (titles.get(value) ?? value) : value;
       });
-      // A single item has no creation time of its own.
+      // The first save creates a single item, so its creation time differs between sites.
       if (isSingle) delete content[path].created_at;
     }
     const uploads: Anything[] = await this.#owner("/uploads?limit=100");
@@ -186,7 +186,7 @@ export class CareerSite {
       drafts: await this.#owner("/drafts"),
       imports: await this.#owner("/imports"),
       views: { total, pages, sources },
-      // Omits the events of this program, whose device is unknown.
+      // Omits the events that this program caused. Their device is unknown.
       events: events.filter(({ device }) => device !== "Unknown device"),
     });
   }

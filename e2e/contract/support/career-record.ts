@@ -1,5 +1,5 @@
-// Compares a stored record of a career with a site of the current version. It compares the owner's texts and dates. It
-// does not compare the markup or the position on a page.
+// Compares what a site shows now with a stored record of what the site showed in an earlier version. Compares the
+// owner's texts and dates, but not the markup or the position of a text on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
@@ -32,7 +32,7 @@ const has = (text: string) => {
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 
-/** Items by name. Items with the same name are numbered. An item without a name is labelled with its position. */
+/** Maps each item's name to the item. Equal names get numbers. The name of an unnamed item is its position. */
 function named(items: Anything[]): Map<string, Anything> {
   const found = new Map<string, Anything>();
   for (const [index, item] of items.entries()) {
@@ -83,7 +83,7 @@ function* comparePage(at: string, was: PageRecord, is: PageLook | undefined): Ge
     yield `${at}: headings were ${short(was.headings)}, are ${short(order)}`;
 }
 
-/** Returns the differences from the record as readable lines. `ignored` has the names of fields to skip. */
+/** Returns the differences from the record as readable lines. `ignored` contains the names of fields to skip. */
 export function differences(
   record: CareerRecord,
   look: Look,
@@ -114,7 +114,7 @@ export function differences(
 const isHidden = ({ visibility, status }: Anything) =>
   visibility === "hidden" || status === "draft" || status === "scheduled";
 
-/** Returns a line for each hidden item that visitors can see: the page or file, and the item's name. */
+/** Returns a line for each item that a page or file shows although the item's visibility or status forbids it. */
 export function leaks({ content, pages, feeds, vcard, resume, pdf, sitemap }: Look): string[] {
   const items = Object.values(content).filter(Array.isArray).flat();
   const nameOf = ({ title, name }: Anything): string => title ?? name ?? "";

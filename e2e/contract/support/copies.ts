@@ -14,7 +14,7 @@ export async function storage() {
 
 export async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-copy-"));
-  // `force` is necessary: a server that was started on the folder has already removed the folder.
+  // If a server used the folder, the server has already removed it. Without `force`, this removal would then fail.
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

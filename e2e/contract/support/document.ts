@@ -36,7 +36,7 @@ const attributeOf = (node: Element, name: string) =>
 
 const classesOf = (node: Element) => attributeOf(node, "class")?.split(/\s+/) ?? [];
 
-/** Without scripts, the styles hide the class `needs-script`. */
+/** Without scripts, the styles hide elements with the class `needs-script`. */
 const isHidden = (node: Element) =>
   attributeOf(node, "hidden") !== undefined ||
   attributeOf(node, "aria-hidden") === "true" ||
@@ -195,7 +195,7 @@ export class Part {
       .map(this.#part);
   }
 
-  /** The visible elements of a role and a name. A string must match the whole name. */
+  /** The visible elements with this role and this name. A string must equal the whole name. */
   all(role: string, name: Name = /(?:)/): Part[] {
     const found: Part[] = [];
     const search = (node: Tree.ParentNode) => {
@@ -221,7 +221,7 @@ export class Part {
     );
   }
 
-  /** The visible elements of a role that contain a text. */
+  /** The visible elements that have this role and contain this text. */
   holding(role: string, text: Name): Part[] {
     return this.all(role).filter((part) =>
       typeof text === "string" ? part.text.includes(text) : text.test(part.text),
@@ -235,7 +235,7 @@ export class Part {
       .map(({ text }) => text);
   }
 
-  /** True if the text of one element matches exactly. */
+  /** True if there is an element whose text matches. A string must equal the whole text of the element. */
   says(text: Name): boolean {
     for (const node of elementsIn(this.#node)) {
       if (!UNREAD.test(node.tagName) && fits(inOneLine(rawText(node)), text)) return true;

@@ -208,7 +208,7 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
   });
 }
 
-/** Adds an item of each kind of content that the other functions did not add. */
+/** Adds an item for each kind of content whose path is not in `filled`. */
 async function fillOthers(send: Send, filled: ReadonlySet<string>) {
   for (const { key, path } of NOUNS) {
     const one = SHOWN_CASES[key];

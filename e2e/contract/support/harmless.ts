@@ -1,4 +1,4 @@
-// Finds code and unsafe addresses in a page, feed or file. The owner's texts must not cause them.
+// Finds code and unsafe addresses in a page, feed or file. No text of the owner may become code or an unsafe address.
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";

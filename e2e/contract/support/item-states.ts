@@ -5,7 +5,7 @@ import { type ShownCase, valuesOf } from "./shown-fields";
 import { SINGLE_FIELDS } from "./shown-singles";
 import { WORK_FIELDS } from "./shown-work";
 
-/** Kinds without a public page: redirects.contract.test.ts tests redirects, and only the owner sees replies. */
+/** Kinds without a public page. redirects.contract.test.ts tests redirects. Only the owner sees replies. */
 type WithoutPage = "redirect" | "reply";
 
 const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
@@ -22,13 +22,13 @@ const STATUSES = ["published", "draft", "scheduled"] as const;
 /** If items of a kind cannot be hidden, their only state is `shown`. */
 export type ItemState = (typeof VISIBILITIES)[number] | (typeof STATUSES)[number] | "shown";
 
-/** The kinds of content with named categories, and the kind of their categories. */
+/** Maps each kind of content whose items contain the name of a category to the kind of this category. */
 const FILED_IN: Partial<Record<CollectionKey, CollectionKey>> = {
   project: "project-category",
   blog: "blog-category",
 };
 
-/** The states of a noun's items. A category has the same state as the item in this category. */
+/** The states that items of this kind can have. For a kind of category: the states of the items in such categories. */
 export function statesOf(key: CollectionKey): ItemState[] {
   const filed = Object.entries(FILED_IN).find(([, category]) => category === key);
   if (filed) return statesOf(filed[0] as CollectionKey);
@@ -38,7 +38,7 @@ export function statesOf(key: CollectionKey): ItemState[] {
   return STATUSES.filter((status) => status !== "scheduled" || publishing.scheduled);
 }
 
-/** A unique word. The item has it as its name, and as one of its technologies or tags. */
+/** A word for the item in this state. The word is the item's name, and one of its technologies or tags. */
 export const markOf = (key: CollectionKey, state: ItemState | "") =>
   `Q${key.replace("-", "")}x${state}q`;
 

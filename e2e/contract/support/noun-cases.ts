@@ -8,7 +8,7 @@ export interface Case {
   /** Values that must be refused, with their field. */
   invalid: [field: string, value: unknown][];
   hasItemGet?: boolean;
-  /** Whether the demo content has an item. True by default. */
+  /** Whether the demo content has an item of this kind. True by default. */
   isInDemo?: boolean;
   /** A second valid item, for nouns that refuse two equal items. */
   other?: Record<string, unknown>;

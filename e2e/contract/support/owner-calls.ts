@@ -6,7 +6,7 @@ import { serverUrl } from "./shared-site";
 
 type Call = Awaited<ReturnType<typeof ownerCall>>;
 
-/** Calls the worker's server. */
+/** Returns a function that calls the server of this Vitest worker. */
 export function sharedOwner(): Call {
   let call: Call;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function sharedOwner(): Call {
   return (method, path, body) => call(method, path, body);
 }
 
-/** Starts a separate server and calls it. */
+/** Starts a separate server. Returns its address and a function that calls it. */
 export function separateServer(...options: Parameters<typeof startServer>) {
   let server: TestServer;
   let call: Call;

@@ -1,4 +1,4 @@
-// Reads the pages of the worker's site without JavaScript.
+// Reads the pages of a site without JavaScript.
 import { readDocument } from "./document";
 import { serverUrl } from "./shared-site";
 
@@ -14,5 +14,5 @@ export const read = (path = "/") => readAt(serverUrl(), path);
 
 export const pageAt = async (path = "/") => (await read(path)).page;
 
-/** The main part of a page of the shared site. */
+/** The `main` element of a page of the shared site. */
 export const mainAt = async (path = "/") => (await pageAt(path)).one("main");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Runs `npm run password` with `input` on standard input; returns its output and exit code. */
+/** Runs `npm run password` with `input` as standard input. Returns what the command prints, and its exit code. */
 export function passwordCommand(
   dataDir: string,
   args: string[],

@@ -1,6 +1,6 @@
 // Attackers' payloads, based on OWASP's lists. If a payload contains code, the code contains 'pwned'.
 
-/** Markup that tries to create an element or a handler, or to close its context. */
+/** Markup that tries to create an element or an event handler, or to close the element or attribute around it. */
 export const MARKUP = [
   "<script>pwned()</script>",
   "</script><script>pwned()</script>",

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends these bytes and returns all that the server sends until it closes the connection. */
+/** Sends this text. Returns all that the server sends until the server closes the connection. */
 export function send(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, "localhost", () => socket.write(text));
@@ -14,6 +14,6 @@ export function send(port: number, text: string): Promise<string> {
   });
 }
 
-/** A GET request with the target unchanged. It asks the server to close the connection. */
+/** A GET request with exactly this target. It asks the server to close the connection. */
 export const asking = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");

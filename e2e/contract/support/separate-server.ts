@@ -54,7 +54,7 @@ export async function owner(server: Reachable) {
 
 type Call = Awaited<ReturnType<typeof owner>>;
 
-/** Restores the current state of a single item when the test ends. */
+/** When the test ends, restores the state that a single item has now. */
 export async function putBack(call: Call, path: string) {
   const { updated_at: _, ...before } = (await call("GET", path)).body;
   onTestFinished(async () => void (await call("PUT", path, before)));

@@ -1,5 +1,5 @@
-// The worker's site, for test files without a separate server. A worker runs one file at a time, so two files never
-// share a site.
+// The site of a Vitest worker, for test files without a separate server. A worker runs one file at a time, so two files
+// never use the same site at the same time.
 import { inject } from "vitest";
 
 function sharedSite() {

@@ -105,7 +105,7 @@ export const CAREER_FIELDS = {
     part: (page) => page.at("skills").all("region", /Hydrology/)[0],
     fields: {
       name: ["Hydrology", ({ page }) => page.at("skills").all("region", /Hydrology/).length === 1],
-      // Only the dashboard shows this colour; visitors see a cycle of eight colours.
+      // Only the dashboard shows this colour. On the public page, the colour depends on the position.
       color: ["bg-red-500/20 text-red-400", null],
       description: ["Water, and how much of it.", "Water, and how much of it."],
       display_order: [

@@ -54,6 +54,6 @@ export const listedLast =
 export const hasHue = (part: Part | undefined, hue: string) =>
   part?.tags("a", "p", "span").some((one) => one.attribute("class")?.includes(`category-${hue}`));
 
-/** The values of a case for a request body. */
+/** A request body with the values of a case. */
 export const valuesOf = ({ fields }: ShownCase): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));

@@ -90,7 +90,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
         "#1d5fc4",
         ({ page }) => page.tags("style").some(({ raw }) => /--color-accent:[^;]*#1d5fc4/.test(raw)),
       ],
-      // A mark or an icon must be an upload: site.contract.test.ts tests both.
+      // A mark or an icon must be an uploaded file. site.contract.test.ts tests both.
       mark: [null, null],
       favicon: [null, null],
       indexing: [

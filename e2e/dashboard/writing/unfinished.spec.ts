@@ -87,7 +87,7 @@ test("'Unpublish' without a connection is done when the connection returns", asy
   await remove();
 });
 
-test("before Escape closes the form, it adds a typed list entry or puts a picked-up item back", async ({
+test("the first Escape adds a typed list entry or puts a picked-up item back, and the form stays open", async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ test("'/' inserts blocks and '[[' inserts links, and the editor checks and publi
   api,
   allowConsole,
 }) => {
-  // The check requests the link to the missing page.
+  // The check requests the linked post, which is a draft and therefore not found.
   allowConsole(/404/);
   await api("POST", "/blog", { title: "Tides, explained", slug: "tides", content: "Text" });
   await signIn("/dashboard/blog?edit=new");
@@ -85,7 +85,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a new post shows twelve lines of its content, ${width} px wide`, async ({
+  test(`in a window ${width} px wide, the form of a new post shows twelve lines of the content`, async ({
     page,
     signIn,
   }) => {
@@ -113,7 +113,7 @@ test("on a phone, the list that '/' opens is not covered by other fields", async
   const dialog = page.getByRole("dialog");
   const box = dialog.getByLabel("Content (Markdown)");
   await expect(box).toHaveAttribute("contenteditable", "true");
-  // The list is below the first line and above the last line.
+  // The list opens below the cursor in the first line, and above the cursor in the last line.
   for (const [lines, isFull] of [[0], [40], [40, true]] as const) {
     if (isFull) await dialog.getByRole("button", { name: "Full screen" }).click();
     await box.fill("A line\n".repeat(lines));

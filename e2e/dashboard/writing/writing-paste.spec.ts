@@ -43,7 +43,7 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("a pasted picture gets its own paragraph, and the cursor moves into its description", async ({
+test("a pasted picture gets its own paragraph, and the cursor moves into the picture's description", async ({
   page,
 }) => {
   const dialog = await begin(page);
@@ -125,7 +125,7 @@ test("a file that browsers cannot show is inserted as a link", async ({ page }) 
   await discard(page);
 });
 
-test("pasting an address over words makes the words a link, and text that is pasted with a picture stays text", async ({
+test("pasting an address over selected words makes the words a link, and text that is pasted with a picture stays text", async ({
   page,
 }) => {
   await begin(page);

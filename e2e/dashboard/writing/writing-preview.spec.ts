@@ -3,7 +3,7 @@ import { begin, content, deletePost, discard, openPosts, preview } from "../../s
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("the preview equals the public page, and shows when it is out of date", async ({
+test("the preview equals the public page, and a message says if the preview could not be updated", async ({
   page,
   visitor,
   allowConsole,
@@ -30,7 +30,7 @@ test("the preview equals the public page, and shows when it is out of date", asy
   await expect(preview(page).getByText("The last word.")).toBeVisible();
 
   await dialog.getByLabel("Status").selectOption("Published");
-  // Only the preview has line numbers.
+  // Only the preview has the attribute `data-lines`.
   const shown = (await preview(page).locator(".rich-text").innerHTML()).replace(
     / data-lines="[^"]*"/g,
     "",
@@ -55,7 +55,7 @@ test("the preview shows formulas and diagrams, and keeps them during typing", as
   await expect(preview(page).locator(".katex math")).toBeAttached();
   const font = () => page.evaluate(() => document.fonts.check("16px KaTeX_Math"));
   await expect.poll(font).toBe(true);
-  // The library for diagrams is large.
+  // Loading the large library for diagrams can take long.
   await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible({ timeout: 30_000 });
   const drawing = preview(page).getByRole("img", { name: "Time" });
   await drawing.scrollIntoViewIfNeeded({ timeout: 40_000 });
@@ -129,7 +129,7 @@ test("the editor explains in every view why visitors see the plain text", async 
   await dialog.getByRole("button", { name: /to check$/ }).click();
   await expect(dialog.getByRole("button", { name: why })).toBeVisible();
   await dialog.getByRole("tab", { name: "Preview" }).click();
-  await expect(preview(page).getByText("Shown as it was written")).toBeVisible();
+  await expect(preview(page).getByText("This text is shown as it was written")).toBeVisible();
   await dialog.getByRole("tab", { name: "Write" }).click();
   await content(page).fill("A short text.");
   await expect(line).toHaveCount(0);

@@ -215,7 +215,7 @@ test("the list of posts does not load the editor, and the editor does not load t
   expect(await editors()).toBe(0);
   await begin(page);
   expect(await editors()).toBe(1);
-  // The module that reads pasted HTML is loaded with the first paste.
+  // The editor contains this mark once. The converter contains it too, and is loaded with the first paste.
   expect(await countWith("mso-list")).toBe(1);
   await content(page).evaluate((element) => {
     const data = new DataTransfer();

@@ -16,7 +16,7 @@ test("after ten failures each failure doubles the wait, up to a quarter of an ho
   expect(backoff.begin("b", now)).toBe(0);
 });
 
-test("simultaneous attempts share the limit, and a forgiven attempt does not count", () => {
+test("only ten of fifty simultaneous attempts pass, and `forgive` allows one more", () => {
   const backoff = new AccountBackoff();
   const outcomes = Array.from({ length: 50 }, () => backoff.begin("a", 1));
   expect(outcomes.filter((wait) => wait === 0)).toHaveLength(10);

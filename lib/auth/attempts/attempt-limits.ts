@@ -19,7 +19,7 @@ interface Attempt {
 export class AttemptLimits {
   #strangers: RateLimiterMemory;
   #known: RateLimiterMemory;
-  /** The owner's failures are separate, so that attempts at many invented accounts cannot displace them. */
+  /** The owner's failures are stored separately, so that attempts at many invented accounts cannot displace them. */
   #backoffs = { owner: new AccountBackoff(), others: new AccountBackoff() };
 
   constructor(limits: { strangers: RateLimiterMemory; known: RateLimiterMemory }) {

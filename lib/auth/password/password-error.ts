@@ -1,2 +1,2 @@
-/** A new password cannot be set. The message is one line that tells the owner what to do. */
+/** `npm run password` failed. The message is one line that tells the owner why. */
 export class PasswordError extends Error {}

@@ -5,7 +5,7 @@ import { foldedWords } from "@/lib/text/slug";
 import { COMMON_PASSWORD, DEMO_PASSWORD, isCommonPassword } from "./passwords";
 
 const SHORTEST_WORD = 3;
-/** A password needs this many letters and digits besides the words that the site shows. */
+/** A password needs this many letters and digits besides the words that anybody can guess. */
 const FEWEST_OTHERS = 6;
 
 export const PERSONAL_PASSWORD =

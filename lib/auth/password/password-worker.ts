@@ -5,12 +5,12 @@ import PQueue from "p-queue";
 import { ApiError } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
 
-// bcryptjs is plain JavaScript: a hash blocks its thread for over a tenth of a second.
+// bcryptjs is plain JavaScript: making a hash blocks the thread for more than a tenth of a second.
 
 /** In a full queue, the last task waits for up to six seconds, because each task takes up to a fifth of a second. */
 const LONGEST_QUEUE = 30;
 const RETRY_AFTER_SECONDS = 10;
-/** An idle worker ends after this time: the next sign-in may be a day away. */
+/** An idle worker ends after this time, because the next sign-in may be a day later. */
 const IDLE_MS = 30_000;
 
 /** The worker's program is a CommonJS string, because the build makes no file for a worker. */
@@ -70,7 +70,7 @@ async function run<Result>(task: Task): Promise<Result> {
   }
 }
 
-/** Hashes or compares in another thread. Tasks with `isFirst` run first. If too many wait, throws 503 for others. */
+/** Hashes or compares in another thread. Tasks with `isFirst` run first. Other tasks get 503 if too many wait. */
 export async function inPasswordWorker<Result>(
   task: Task,
   { isFirst = false } = {},

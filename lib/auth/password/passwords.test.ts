@@ -32,7 +32,7 @@ test("the digest of a long password is not accepted as the password", async () =
   expect(await passwordMatches(digest, hash.slice("sha256:".length))).toBe(true);
 });
 
-test("a new password has twelve to 256 characters, of any script", () => {
+test("a new password has twelve to 256 characters, of any writing system", () => {
   const isAccepted = (password: string) => newPassword.safeParse(password).success;
   const lengths = [11, 12, 256, 257];
   expect(lengths.map((length) => isAccepted("語".repeat(length)))).toEqual([
@@ -51,12 +51,12 @@ test("hashing does not block the main thread", async () => {
     turns++;
   }
   await hashing;
-  // If the main thread made the hash, there would be only a few turns.
+  // If the main thread made the hash, there would be only a few turns of the event loop.
   expect(turns).toBeGreaterThan(100);
 });
 
 test("the queue is limited to thirty tasks, but tasks with `isFirst` are always accepted", async () => {
-  // This hash takes the least time.
+  // A hash with four rounds takes the least time.
   const task = { password: "x", rounds: 4 };
   const order: string[] = [];
   const outcomes = Array.from({ length: 40 }, () =>

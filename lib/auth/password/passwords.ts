@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return isDigested ? DIGESTED + hash : hash;
 }
 
-/** Whether `password` matches. Without a hash, takes as long and returns false. Throws 503 if too many tasks wait. */
+/** Whether `password` matches the hash. Without a hash, false after the same time. Throws 503 if the queue is full. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | undefined,

@@ -9,7 +9,7 @@ import { PasswordError } from "./password-error";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
-// These commands need neither password nor second factor, because running them needs access to the server.
+// These commands ask for neither password nor second factor, because only somebody on the server can run them.
 
 async function ownerHere() {
   const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;

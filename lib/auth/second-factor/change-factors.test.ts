@@ -163,7 +163,7 @@ test("recovery codes are made with the first factor and deleted with the last fa
   ]);
 });
 
-test("removing a passkey keeps the other passkeys, and removing a missing factor is a 404", async () => {
+test("removing a passkey keeps the other passkeys, and removing a factor that does not exist throws 404", async () => {
   const [laptop, phone] = [await addNew("Laptop"), await addNew("Phone")];
   await removePasskey(bearer, laptop.id, headers);
   const { passkeys } = await readFactors();

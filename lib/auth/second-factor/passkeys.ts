@@ -98,7 +98,7 @@ export async function requestOptions(
   });
 }
 
-/** Whether one of the owner's passkeys signed the challenge. False for a low counter, which means a copied passkey. */
+/** Whether one of the owner's passkeys signed the challenge. False if its counter is too low: it was copied. */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,
@@ -119,7 +119,7 @@ export async function verifySigned(
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return false;
-  // The counter must be unchanged, so that only one of two simultaneous answers is accepted.
+  // The stored counter must be unchanged, so that only one of two simultaneous answers is accepted.
   const { count } = await database().passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: BigInt(authenticationInfo.newCounter) },

@@ -96,8 +96,8 @@ async function attempt(
 }
 
 /**
- * Returns the proof after a right second step. Only the session that starts with the proof uses up a recovery code.
- * Throws 401 for a wrong answer or an expired ticket, 429 after too many wrong ones. Any other error uses up no ticket.
+ * Returns the proof after a right second step. A recovery code is used up only when a session starts with the proof.
+ * Throws 401 for a wrong answer or an expired ticket, 429 after too many wrong answers. Other errors use up no ticket.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);

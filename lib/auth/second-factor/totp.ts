@@ -42,7 +42,7 @@ function plain(code: string): string | null {
 /** The time step of a valid code: the previous, current or next step; else null. Allows spaces and Arabic digits. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
-  // The library throws for a text with the right length but more bytes.
+  // The library throws for a text with the right length but more bytes than characters.
   if (token === null) return null;
   // The library compares in constant time.
   const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a mail that the server refuses is sent later, with the time of the sign-in", async () => {
+test("a mail that the mail server refuses is sent later, with the time of the sign-in", async () => {
   const { tell } = await begin();
   server.refuses = 2;
   await tell();
@@ -61,7 +61,7 @@ test("a mail is dropped after six attempts", async () => {
   expect([server.attempts, server.taken.length]).toEqual([6, 0]);
 });
 
-test("when the server stops, it tries once more to send all waiting mails", async () => {
+test("when the site stops, it tries once more to send each waiting mail", async () => {
   const { tell, stop } = await begin();
   server.refuses = 1;
   await tell();

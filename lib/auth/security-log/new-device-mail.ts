@@ -23,7 +23,7 @@ const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 const textOf = (
   device: string,
   at: Date,
-) => `Somebody has signed in to your portfolio's dashboard on a device that was not used for it before:
+) => `Somebody has signed in to your portfolio's dashboard on a device that had not signed in to it before:
 
 ${device}, ${at.toISOString().slice(0, 16).replace("T", " ")} UTC
 
@@ -45,8 +45,8 @@ async function isSent(mail: Mail): Promise<boolean> {
     await sendMail(mail);
     return true;
   } catch (error) {
-    if (!(error instanceof MailError)) logFault("A mail about a sign-in failed", error);
-    else log.error(`E-mail about a sign-in not sent: ${error.message}`);
+    if (!(error instanceof MailError)) logFault("A mail about a sign-in could not be sent", error);
+    else log.error(`An e-mail about a sign-in was not sent: ${error.message}`);
     return false;
   }
 }
@@ -57,7 +57,7 @@ interface Waiting {
   due: Date;
 }
 
-/** Sends mails and repeats refused mails later, because a greylisting server refuses each mail at first. */
+/** Sends mails. A refused mail is sent again later, because a greylisting server refuses each mail at first. */
 class SignInMails {
   #waiting: Waiting[] = [];
   #loop = new JobLoop({

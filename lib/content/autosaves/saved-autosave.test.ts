@@ -8,7 +8,7 @@ type Typed = Pick<StoredAutosave, "values"> & Partial<Pick<StoredAutosave, "sour
 const isSaved = (autosave: Typed) =>
   isSavedAutosave({ source: "laptop", before: {}, ...autosave }, saved, awardSchema);
 
-test("an autosave counts as saved if the item has the values of all changed fields", () => {
+test("an autosave counts as saved if the item has the autosave's value in each changed field", () => {
   const before = { title: "" };
   expect(isSaved({ values: { title: "A prize", awarder: "" }, before })).toBe(true);
   // The form sends the spaces that the owner typed.
@@ -27,7 +27,7 @@ test("an autosave without a source counts as saved", () => {
   expect(isSaved({ source: "", values: { title: "Another prize" } })).toBe(true);
 });
 
-test("only an autosave without a source is removed when another form saves the same fields", () => {
+test("saving all changed fields removes only an autosave without a source", () => {
   const before = { title: "" };
   expect(isIn({ title: "A prize" })({ source: "", before })).toBe(true);
   expect(isIn({ awarder: "Somebody" })({ source: "", before })).toBe(false);

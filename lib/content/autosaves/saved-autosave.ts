@@ -4,7 +4,7 @@ import type { StoredAutosave } from "./schema";
 
 type Named = Pick<StoredAutosave, "source">;
 
-/** Whether no form wrote the autosave. Forms delete their own autosaves, which can be the only copies of texts. */
+/** Whether no form wrote the autosave. Otherwise it can be the only copy of a text, and its form has to delete it. */
 export const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**

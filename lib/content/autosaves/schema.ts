@@ -12,7 +12,7 @@ const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
 
 const fields = (label: string) =>
   z
-    .custom<Record<string, unknown>>(isShallow, `${label} must not be nested so deeply`)
+    .custom<Record<string, unknown>>(isShallow, `${label} must be nested at most ${MOST_LEVELS} levels deep`)
     .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
 
 export const autosaveSchema = z.object({
@@ -24,7 +24,7 @@ export const autosaveSchema = z.object({
   version: shortText("version", 40).default(""),
   /** The name of the browser that wrote the autosave, or ''. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the autosave to replace. Null: fails if one exists. Undefined: replaces any autosave. */
+  /** The `updated_at` of the autosave to replace. Null: fails if an autosave exists. Undefined: replaces any. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

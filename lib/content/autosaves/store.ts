@@ -62,7 +62,7 @@ export async function listAutosaves(
   return rows.map(toAutosave);
 }
 
-/** The autosaves with `text` in their present or former fields; newest first. */
+/** The autosaves that have `text` in the values of their fields, or in the former values; newest first. */
 export const autosavesHolding = (text: string, db: Database): Promise<StoredAutosave[]> =>
   listAutosaves({ OR: [{ values: { contains: text } }, { before: { contains: text } }] }, db);
 

@@ -42,10 +42,10 @@ const ENDED = { is_current: false, is_main: false };
 const endsPosition = (item: Fields, changed: readonly (readonly [string, unknown])[]): boolean =>
   item.is_current === true && changed.some(([field, to]) => field === "end_date" && to !== null);
 
-/** Throws 422 without a field, or for a field that cannot be set. */
+/** Throws 422 if `value` has no fields, or has a field that cannot be set. */
 function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
   const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (wanted.length === 0) throw invalidField("value", "value must have the fields to set");
+  if (wanted.length === 0) throw invalidField("value", "value must have at least one field to set");
   const refuse = (field: string) =>
     invalidField("value", `${title}: '${field.slice(0, 60)}' cannot be set for several items`);
   for (const [field] of wanted) {

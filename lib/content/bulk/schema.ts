@@ -16,7 +16,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const MOST_AT_ONCE = 1_000;
 
-/** Publishes items with a future date today, instead of on that date. */
+/** The value that publishes items at once: a future date is replaced by the date of today. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({
@@ -26,7 +26,7 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must have at most ${MOST_AT_ONCE.toLocaleString("en-US")} ids`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** As the action needs: a tag, a category's name or id, 'scheduled', 'now', or values by field (null clears it). */
+  /** Depends on the action: a tag, a category's name or id, 'scheduled', 'now', or values by field (null: no value). */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",

@@ -26,7 +26,7 @@ const ratings = async () =>
     one.years_of_experience,
   ]);
 
-test("fields are set and cleared together, and one undo restores them", async () => {
+test("a bulk change can clear several fields, and one undo restores them all", async () => {
   const cleared = await set({ proficiency: null, years_of_experience: null });
   expect(cleared.changed).toBe(1);
   expect(await ratings()).toEqual([

@@ -43,7 +43,7 @@ test("copies of a redirect have different sources", async () => {
   expect(copies.map(({ from }) => from)).toEqual(["/old-copy", "/old-copy-2"]);
 });
 
-test("the copy of an item with the longest name has a shortened name", async () => {
+test("the copy of an item with the longest allowed name has a shortened name", async () => {
   const { id } = await collectionOf("reply", db).create({ title: "x".repeat(200), text: "" });
   const { title } = await duplicateItem(collectionAt("contact/replies"), id, db);
   expect(title).toBe(`${"x".repeat(193)} (copy)`);
@@ -155,7 +155,7 @@ test("undo moves a project back to its category, even if the category was rename
   expect(await categoryNames("project", db)).toEqual(expect.arrayContaining(["IoT", name]));
 });
 
-test("undoing the deletion of skills restores their category, and a later undo does not restore it again", async () => {
+test("undoing the deletion of skills restores their category; undoing the category's deletion then restores nothing", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const made = await skill.create({

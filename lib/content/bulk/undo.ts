@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes changes of items, the last first. Returns the items that it cannot undo, with reasons from `takeBack`. */
+/** Undoes changes of items in reverse order. Returns the items for which this fails, with reasons from `takeBack`. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],
@@ -90,7 +90,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   return reason;
 }
 
-/** Returns the items that it cannot undo; another call retries them. Throws 404, 409 for a change that was undone. */
+/** Returns the items for which it fails; another call retries them. Throws 404, 409 if the change was undone before. */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(
     db,

@@ -45,10 +45,10 @@ export async function shownCareer(
   return { skills, positions };
 }
 
-/** An alias has the key of its skill. */
+/** Returns the key of a technology. An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** Counts lists by technology. A list with several names of a technology counts once. */
+/** For each technology's key, counts the lists that contain at least one of the technology's names. */
 function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {

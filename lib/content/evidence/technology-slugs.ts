@@ -13,14 +13,14 @@ const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
 /** 'c++' becomes 'c-plus-plus', '.net' becomes 'dot-net', and a name without letters and digits becomes 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  // These slugs are not stored, so they must not depend on the site's language.
+  // The slugs are not stored. A change of the site's language must not change them.
   return slugify(spoken, false) || "skill";
 }
 
-/** Whether the slug has the whole name. Such names get their slugs before the others. */
+/** Whether the slug is the name itself, with hyphens as separators. Such names get their slugs before the others. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
-/** The slugs of technologies by key. A taken slug ends with `-2`, `-3` ... The order of `keys` does not matter. */
+/** Maps each key to its slug. If a slug is taken, `-2`, `-3` ... is added. The order of `keys` does not matter. */
 export function technologySlugs(keys: Iterable<string>): Map<string, string> {
   const wanted = [...keys].map((key) => ({ key, base: baseSlug(key) }));
   const rank = ({ key, base }: (typeof wanted)[number]) => (isPlain(key, base) ? 0 : 1);

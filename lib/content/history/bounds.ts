@@ -10,7 +10,7 @@ export function changedFields(before: object, after: object): string[] {
   );
 }
 
-/** The ids of versions beyond the newest 100, or beyond 8 million characters. The newest version always stays. */
+/** The ids of versions beyond the newest 100 or the newest 8 million characters. The newest version always stays. */
 export function surplus(versions: readonly { id: number; size: number }[]): number[] {
   let characters = 0;
   return versions

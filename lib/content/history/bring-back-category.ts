@@ -25,7 +25,7 @@ async function restoreLast(
   return true;
 }
 
-/** Restores an item's missing category from the history, or creates it if the item has the category's name. */
+/** Restores an item's missing category from the history. If the history lacks it and its name is known, creates it. */
 export async function bringBackCategory(
   tx: Transaction,
   key: ContentNoun,

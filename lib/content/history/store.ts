@@ -45,7 +45,7 @@ const byNoun = (changes: readonly ItemChange[]) => grouped(changes, ({ noun }) =
 
 const keyOf = (noun: ContentNoun, id: number) => `${noun} ${id}`;
 
-/** The last snapshots of the items, by `keyOf`. An item without history has no entry. */
+/** Maps the `keyOf` of each item to the item's last snapshot. An item without history has no entry. */
 async function lastSnapshots(
   tx: Transaction,
   changes: readonly ItemChange[],
@@ -72,7 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes to the history, and an item's former state if it is missing. Skips a version equal to the last. */
+/** Adds changes and missing former states of items to the history. Skips a version that is equal to the last one. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -140,7 +140,7 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   }
 }
 
-/** The hidden columns of a deleted item, by the id of its last version. */
+/** The hidden columns of the deleted item whose last version has this id. */
 export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
   const where = { id: versionId, noun, action: "deleted" };
   const version = await tx.version.findFirst({ where, select: { hidden: true } });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 // Feeds and address books need permanent ids, so the ids contain no data that can change. In earlier versions, the ids
-// were paths. These ids are completed when the site's address is known.
+// were paths. `completeIds` puts the site's origin before these paths as soon as the origin is public.
 
 const UUID = "urn:uuid:";
 
@@ -24,12 +24,12 @@ export function lastingIdFrom(...facts: readonly string[]): string {
 
 export const isPathOnly = (id: string): boolean => id.startsWith("/");
 
-/** Completes a path with the public origin `site`. */
+/** Puts the public origin `site` before an id that is only a path. */
 export const wholeId = (id: string, site: string): string => (isPathOnly(id) ? site + id : id);
 
 const LOCAL = /(^|\.)(localhost|local|localdomain|lan|home|internal|intranet|corp|test|arpa)$/i;
 
-/** Whether the origin has a public name. */
+/** Whether the host of the origin is a public domain name, not a local name or an IP address. */
 export function isPublicOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");

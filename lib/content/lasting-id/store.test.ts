@@ -48,7 +48,7 @@ test("after the first publication of a post, no change of the post changes its f
   expect(await feedId(copy.id)).toBeNull();
 });
 
-test("a scheduled post has the same id for all readers from its date on", async () => {
+test("from its publication date on, a scheduled post has a feed id that does not change", async () => {
   const { id } = await create({ status: "scheduled", publish_date: "2026-03-06" });
   expect(await feedId(id)).toBeNull();
   vi.setSystemTime(new Date("2026-03-06T00:00:00Z"));
@@ -60,7 +60,7 @@ test("a scheduled post has the same id for all readers from its date on", async 
   expect(await feedId(id)).toBe(listed);
 });
 
-test("a restored post has its old id, also after an undo", async () => {
+test("a restored post has its former feed id, also if a bulk deletion is undone", async () => {
   const { id } = await create({ status: "published" });
   const made = await feedId(id);
   const fields = await blogStore(db).read(id);
@@ -97,7 +97,7 @@ test.each([
   expect(isPublicOrigin(origin)).toBe(isPublic);
 });
 
-test("a path id is completed with the site's address, and texts that are no ids are refused", () => {
+test("wholeId puts the site's origin before a path, and readLastingId accepts only ids", () => {
   expect(wholeId("/blog/a", "https://a.example")).toBe("https://a.example/blog/a");
   expect(wholeId("urn:uuid:1", "https://a.example")).toBe("urn:uuid:1");
   expect(["urn:uuid:1", "https://a.example/b", "/blog/a"].map(readLastingId)).not.toContain(null);

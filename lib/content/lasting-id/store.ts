@@ -21,7 +21,7 @@ export const adoptCardId = (tx: Transaction, value: string) =>
     update: { value },
   });
 
-/** Imports the feed id of a post, unless the post has a feed id or another post uses this id. */
+/** Imports a feed id, unless another post has this id. A post that existed before the import keeps its own feed id. */
 export async function adoptFeedId(
   tx: Transaction,
   { id, isNew }: { id: number; isNew: boolean },
@@ -35,7 +35,7 @@ export async function adoptFeedId(
   });
 }
 
-/** Puts `origin` before each id that is only a path, unless `origin` has a local name. */
+/** Puts `origin` before each id that is only a path, if `origin` is public. */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;
   const where = { startsWith: "/" };
@@ -47,7 +47,7 @@ export async function completeIds(origin: string, db: Database = database()): Pr
   await write(db, async (tx) => {
     for (const { id, feed_id } of posts) {
       if (feed_id === null || !isPathOnly(feed_id)) continue;
-      // Another request can have completed the id in the meantime.
+      // `feed_id` is a condition, because another request can have changed the id meanwhile.
       await tx.blogPost.updateMany({ where: { id, feed_id }, data: { feed_id: origin + feed_id } });
     }
     for (const { name, value } of cards) {

@@ -103,7 +103,7 @@ test("new drafts, edits and deletions change the stored links", async () => {
   await projectStore(db).remove(project.id);
   expect(await urls()).toEqual(["https://me.example/"]);
   const [kept] = await listFindings(db);
-  // A link does not lose its state while any item has the link.
+  // A link does not lose its state as long as at least one item has the link.
   expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
   expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
 
@@ -113,7 +113,7 @@ test("new drafts, edits and deletions change the stored links", async () => {
   expect(await listFindings(db)).toEqual([]);
 });
 
-test("other work can run between two items", async () => {
+test("the collector lets other work run between two items", async () => {
   for (const title of ["One", "Two", "Three"]) {
     await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }

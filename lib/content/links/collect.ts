@@ -33,7 +33,7 @@ function sourceOf(key: ContentNoun, db: Database): Source {
   };
 }
 
-/** The ids of links, by address. Adds missing addresses. */
+/** Maps each address to the id of its link. Creates missing links. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
     inParts(urls, (part) =>
@@ -88,7 +88,7 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
     if (knownVersions.get(id) !== updated_at.getTime()) {
       const start = performance.now();
       await collectItem(db, noun, id);
-      // Parsing and SQLite block the thread, so half of the time stays free for visitors.
+      // Parsing and SQLite block the thread. The pause leaves half of the time for visitors.
       await sleep(performance.now() - start, undefined, { ref: false });
     }
     knownVersions.delete(id);
@@ -122,7 +122,7 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity. But a restore can lead to the same last id, so all items are compared every hour.
+    // Every change adds an activity. But a restored backup can end with the same id, so all items are compared hourly.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

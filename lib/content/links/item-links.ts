@@ -5,7 +5,7 @@ import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
 
-/** The longest address that a field accepts. Markdown can have longer addresses, which are not checked. */
+/** The maximum length of an address in a link field. Markdown can have longer addresses, which are not checked. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {
@@ -13,7 +13,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** An address without its fragment; null if it is no web address of another site. */
+/** Removes the fragment. Returns null unless the address is a web address of another site. */
 function outgoing(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -22,13 +22,13 @@ function outgoing(address: string): string | null {
   return url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
-/** The outgoing links of an item. Each link occurs once for each field. */
+/** The outgoing links of an item. If a field has a link twice, the link is listed once for this field. */
 export async function linksOf(
   noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
-  // A redirect of all paths in a folder has many targets.
+  // A redirect of all paths in a folder has no single target that can be checked.
   if (noun === "redirect" && sourceKind(String(item.from)) === "below") return found;
   for (const { name, isMarkdown } of nounOf(noun).links) {
     const value = item[name] ?? "";

@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': failing, but not yet for hours; 'unanswered': no result. */
+/** 'moved': permanent redirect; 'suspect': fails, but not long enough to be 'broken'; 'unanswered': no check result. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -24,7 +24,7 @@ export interface OutgoingLink {
   /** The last HTTP status, or null. */
   http_status: number | null;
   moved_to: string | null;
-  /** The time of the first check with the current state as its result. */
+  /** The time of the check that first found the current problem; null without a problem. */
   since: string | null;
   checked_at: string | null;
   last_ok_at: string | null;
@@ -34,7 +34,7 @@ export interface OutgoingLink {
   places: LinkPlace[];
 }
 
-/** Ignored links count only as ignored. */
+/** An ignored link counts in `total` and `ignored`, but not in the count of its state. */
 export interface LinkCounts extends Record<LinkState, number> {
   total: number;
   ignored: number;

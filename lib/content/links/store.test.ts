@@ -32,7 +32,7 @@ test("a link that still fails after hours counts as broken since its first failu
   expect(nextFinding(recovered, failing, after(30)).state).toBe("suspect");
 });
 
-test("a link that cannot be requested never becomes broken", () => {
+test("a link does not become broken while its checks give no result", () => {
   let finding = nextFinding(NEW, unanswered, after(0));
   for (const hours of [24, 48, 72]) finding = nextFinding(finding, unanswered, after(hours));
   expect(finding).toMatchObject({ state: "unanswered", since: after(0) });
@@ -42,7 +42,7 @@ test("a link that cannot be requested never becomes broken", () => {
   });
 });
 
-test("the next check of a link waits for the pause that its host requested", () => {
+test("the next check of a link is after the pause that the host requested", () => {
   const resting = verdictOf("rate-limited", { status: 429, restMs: 30 * HOUR_MS });
   expect(nextFinding(NEW, resting, after(0)).nextCheckAt).toEqual(after(30));
 });

@@ -14,7 +14,7 @@ import {
 import type { LinkReason, Verdict } from "./verdict";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A link that fails for this time is broken. */
+/** A link that fails for at least this time is broken. */
 const CONFIRM_AFTER_MS = 6 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -28,7 +28,7 @@ function stateAfter(before: Finding, { outcome }: Verdict, now: Date): LinkState
   if (outcome !== "failing") return outcome;
   if (before.state === "broken") return "broken";
   if (before.state !== "suspect" || before.since === null) return "suspect";
-  // Timers and networks are not exact to the minute.
+  // A check can be some minutes early, so a slightly shorter time is enough.
   const isConfirmed = now.getTime() - before.since.getTime() >= CONFIRM_AFTER_MS * 0.9;
   return isConfirmed ? "broken" : "suspect";
 }
@@ -58,7 +58,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** The titles of items, by `sourceKey`. Any number of items can have the same link. */
+/** Maps the `sourceKey` of each item to its title. Any number of items can have the same link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);

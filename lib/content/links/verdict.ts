@@ -1,4 +1,4 @@
-/** 'dead': the server reports that it is gone; 'failing': dead if this lasts for hours; 'unanswered': no result. */
+/** 'dead': the server reports the target as gone; 'failing': broken if it fails for hours; 'unanswered': no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The dashboard has the texts of these reasons. */
@@ -61,6 +61,6 @@ export function reasonOfStatus(status: number): LinkReason | null {
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
-/** Whether this server's network can be the cause. */
+/** Whether the network of this server can be the cause of the problem. */
 export const isDoubtful = ({ reason }: Verdict): boolean =>
   reason === "no-such-host" || reason === "unreachable";

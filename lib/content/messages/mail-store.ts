@@ -18,7 +18,7 @@ function nextTryAfter(attempts: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** The mail columns of a new message. Its copy to the owner is due at once if mail is set up. */
+/** The mail columns of a new message. If mail is set up, the owner's copy is due at once, except for spam. */
 export const newMailColumns = (isSpam: boolean, now: Date) =>
   isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
@@ -36,7 +36,7 @@ const PENDING = { mail_state: "pending", is_spam: false } as const;
 /** The message whose copy has been due for the longest time, or null. `id` restricts the query to one message. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
-  // A longer wait means that the clock was set back.
+  // A later time means that the clock was set back, so the copy is due, too.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
     where: {
@@ -57,7 +57,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all waiting copies due, because the mail server perhaps works again. */
+/** Makes all waiting copies due, because the mail server may work again. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },
@@ -65,7 +65,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Makes a copy due, also after failures. A sent copy is not sent again. */
+/** Makes a copy due, also if all attempts have failed. A copy that was sent is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },

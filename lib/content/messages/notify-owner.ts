@@ -23,7 +23,7 @@ const line = (text: string) => text.replace(/\s+/g, " ").trim();
 const dashboardNote = () =>
   env.siteUrl ? `\nAll messages: ${env.siteUrl}/dashboard/contact?tab=messages` : "";
 
-/** Replies to this copy go to the visitor. */
+/** The owner's copy of a message. Replies to the copy go to the visitor. */
 function mailOf(
   row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "created_at">,
   to: string,
@@ -40,7 +40,7 @@ function mailOf(
   };
 }
 
-/** The number of failures after the last log line, by reason. */
+/** Maps each reason to the number of failures that are not logged yet. */
 const unlogged = processShared("unlogged-mail-failures", () => new Map<string, number>());
 
 /** Logs one line for each reason, not for each waiting mail. */

@@ -9,7 +9,7 @@ const inbox = () => {
   return vi.fn(async () => ++last);
 };
 
-test("a form that is sent twice with a key is received once, also in parallel requests", async () => {
+test("a form that is sent twice with the same key is received once, also in parallel requests", async () => {
   const receive = inbox();
   const send = (form = FORM) => receivedOnce("once", form, receive);
   expect(await Promise.all([send(), send()])).toEqual([1, 1]);
@@ -18,7 +18,7 @@ test("a form that is sent twice with a key is received once, also in parallel re
 });
 
 test.each([null, "", "x".repeat(201)])(
-  "a form with the key %j is received each time",
+  "a form that is sent twice with the key %j is received twice",
   async (key) => {
     const receive = inbox();
     const send = () => receivedOnce(key, FORM, receive);

@@ -16,7 +16,7 @@ const reasonFor = (field: MessageField, value: string): keyof Refusals => {
   return field === "email" ? "email" : "notValid";
 };
 
-/** The text for a refused field and its value. */
+/** The text for a field whose value was refused. */
 export const fieldRefusal = (
   field: MessageField,
   value: string,

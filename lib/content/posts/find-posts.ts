@@ -16,7 +16,7 @@ export function matching(search: string): Prisma.BlogPostWhereInput {
 
 const wordIn = (term: string) => ({ search_text: { contains: term } });
 
-/** `search_text` has no symbols, so `holdingSigned` checks the texts afterwards. */
+/** The conditions for a word with symbols. They can match too many posts, so use `holdingSigned` afterwards. */
 function signed(term: string): Prisma.BlogPostWhereInput[] {
   const contains = term.trim();
   const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
@@ -26,7 +26,7 @@ function signed(term: string): Prisma.BlogPostWhereInput[] {
   ];
 }
 
-/** Filters the posts that `matching` found by search words with symbols (`C++`, `.NET`). */
+/** Keeps those posts found by `matching` that contain the search words with symbols (`C++`, `.NET`). */
 export async function holdingSigned<Post extends { id: number }>(
   db: Database,
   posts: Post[],

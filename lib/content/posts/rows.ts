@@ -36,7 +36,7 @@ type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id"
 const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
-/** Null for a post that was never public. A scheduled post becomes public without a write, so its id is derived. */
+/** Null for a post that was never public. A scheduled post becomes public without a write, so its id is computed. */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
@@ -170,7 +170,7 @@ export async function toColumns(
   };
 }
 
-/** Returns each word once, after a space, so that a search finds the start of a word. */
+/** Returns each word once, with a space before it, so that a search can find the beginning of a word. */
 function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
   const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
   return ` ${[...new Set(words)].join(" ")}`;

@@ -12,7 +12,7 @@ import { collectionOf, type StoredFields } from "../content";
 import type { Stored } from "../fields";
 import { chooseSlug, type SluggedNoun } from "../slugs";
 
-// Builds the items that saving a form creates, but does not save them.
+// Builds an item as if its form was saved, but does not save the item.
 
 /** Null if `work` rejects with an error of the API. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
@@ -32,7 +32,7 @@ async function settled(
 ): Promise<Stored & { slug: string }> {
   const now = new Date().toISOString();
   const { id = 0, created_at = now, updated_at = now } = stored ?? {};
-  // A taken slug is no error here, because the form shows this error.
+  // A taken slug does not stop the preview. The form shows the error.
   const wanted = { id: stored?.id, slug, title, language };
   const chosen = await unlessRefused(chooseSlug(database(), noun, wanted));
   return { id, created_at, updated_at, slug: chosen ?? slug };

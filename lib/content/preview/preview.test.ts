@@ -9,7 +9,7 @@ const pageOf = (title: string) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("a request gets the preview of its address only", async () => {
+test("a request gets only the preview at the requested address", async () => {
   const paths = ["one", "two"].map((title) => keepPreview(pageOf(title)));
   const seenAt = (path: string) =>
     runPreview(path, async () => {

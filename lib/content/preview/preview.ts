@@ -5,7 +5,7 @@ import { processShared } from "@/lib/process-shared";
 import { isPreviewPath, PREVIEW_FOLDER } from "@/lib/routes";
 import type { PreviewedNoun, PreviewInputs } from "./schema";
 
-// Previews show the owner unsaved fields on the real page. They are only in memory.
+// A preview shows the owner the real page with the unsaved fields of a form. Previews are only in memory.
 
 export type Preview = {
   [Noun in PreviewedNoun]: { noun: Noun; values: PreviewInputs[Noun] };

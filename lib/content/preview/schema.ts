@@ -26,14 +26,14 @@ const NOUNS: readonly string[] = [
 /** Whether a noun has previews. */
 export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
 
-/** After this schema, the noun's schema checks the fields. */
+/** Only checks that `values` is an object. The noun's schema then checks the fields. */
 export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
 });
 
 export const markdownSchema = z.object({
   content: text("Content", ARTICLE_LIMIT),
-  /** Whether the blocks of the HTML get the numbers of their lines in the Markdown. */
+  /** Whether each block of the HTML names its first and last line in the Markdown. */
   lines: flag("Lines").default(false),
 });
 

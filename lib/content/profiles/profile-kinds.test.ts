@@ -13,7 +13,7 @@ test.each([
   ["https://www.example.org/people/ada", "other", "example.org"],
   ["https://notorcid.org/1", "other", "notorcid.org"],
   ["ada", "other", ""],
-])("%s is a profile of the kind %s with the name %s", (url, kind, name) => {
+])("%s is a profile of the kind '%s' with the name '%s'", (url, kind, name) => {
   expect(kindOfProfile(url)).toBe(kind);
   expect(profileName({ kind: kindOfProfile(url), url })).toBe(name);
 });
@@ -24,7 +24,7 @@ test("a network is recognised by any spelling of its name", () => {
   ]);
 });
 
-test("profiles without an address are dropped, and added profiles are listed after GitHub", () => {
+test("profiles without an address are dropped, and GitHub is listed before all other profiles", () => {
   const url = "https://bsky.app/profile/ada";
   const { profiles } = contactInfoSchema.shape;
   expect(profiles.parse([{ url }, { kind: "other", url: "" }, { kind: "other", url }])).toEqual([

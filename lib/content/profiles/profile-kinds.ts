@@ -27,7 +27,7 @@ const KINDS = {
   hackster: { name: "Hackster", brand: "hackster", host: /^(www\.)?hackster\.io$/ },
 } as const;
 
-/** The kind of a profile on any other site. The host of this site is used as the name. */
+/** The kind of a profile at any other host. The host is used as the profile's name. */
 const OTHER = "other";
 
 export type ProfileKind = keyof typeof KINDS | typeof OTHER;
@@ -38,7 +38,7 @@ const known = Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)[keyof
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
 
-/** The kind of an address. A path like /@name means Mastodon. */
+/** The kind of a profile's address. A path like /@name at an unknown host means Mastodon. */
 export function kindOfProfile(url: string): ProfileKind {
   const host = hostOf(url);
   const [kind] = known.find(([, network]) => network.host.test(host)) ?? [];
@@ -48,7 +48,7 @@ export function kindOfProfile(url: string): ProfileKind {
   return /^\/@[\w.]+\/?$/.test(path) && !isOfBlog ? "mastodon" : OTHER;
 }
 
-/** The kind for a network's name in another program ('Hugging Face', 'google-scholar'), or null. */
+/** The kind of a network that another program calls `network` ('Hugging Face', 'google-scholar'), or null. */
 export function kindOfNetwork(network: string): ProfileKind | null {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const name = bare(network);

@@ -45,7 +45,7 @@ test("if only the image changes, it replaces the first picture", () => {
 
 const { images, headline } = projectSchema.shape;
 
-test("empty pictures and figures are dropped, and incomplete entries are refused", () => {
+test("empty pictures and headline figures are dropped, and incomplete entries are refused", () => {
   expect(images.parse([{ url: "" }, { url: " /a.png " }])).toEqual([picture("/a.png")]);
   expect(images.safeParse([{ url: "", alt: "A board" }]).success).toBe(false);
   expect(images.safeParse([{ url: "javascript:alert(1)" }]).success).toBe(false);
@@ -56,7 +56,7 @@ test("empty pictures and figures are dropped, and incomplete entries are refused
   expect(headline.safeParse(Array(5).fill({ figure: "1" })).success).toBe(false);
 });
 
-test("a version with only an image replaces the current pictures", () => {
+test("if a restored version has an image but no pictures, this image replaces the current pictures", () => {
   const now = { image: "/a.png", images: [A, B] };
   const version = { title: "Arm", image: "/a.png", images: [] };
   const restored = { ...now, ...version, ...picturesOfVersion(version, now) };

@@ -2,7 +2,7 @@ import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 
 type Fields = Record<string, unknown>;
 
-/** Adds a list of pictures to a version with only an image. The version's empty list would clear the image too. */
+/** Returns a list with the version's image, if the version has an empty list that would also clear the image. */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,

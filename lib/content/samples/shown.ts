@@ -44,7 +44,7 @@ export async function sampleSlugs(kind: SampleKind, db: Database): Promise<reado
   return shown.map(({ slug }) => slug);
 }
 
-/** Whether a sample with this slug is shown. A slug that no sample has needs no query. */
+/** Whether a sample with this slug is shown. If no sample has this slug, no query is sent. */
 export async function isSampleShown(
   kind: string,
   slug: string,

@@ -11,7 +11,7 @@ import type { Transaction } from "@/lib/db/client";
 
 // The site settings store the owner's sections by id. A restored or copied section has a new id.
 
-/** The history has at most this number of deleted sections. */
+/** The settings of at most this many deleted sections are kept, because the history can restore no more. */
 const MOST_DELETED = 50;
 
 const changeSections = (tx: Transaction, change: (sections: HomeSection[]) => HomeSection[]) =>
@@ -22,7 +22,7 @@ export async function addSettings(tx: Transaction, added: readonly HomeSection[]
   if (added.length > 0) await changeSections(tx, (sections) => withAdded(sections, added));
 }
 
-/** Adds a new section to the settings as hidden. */
+/** Adds a new section to the settings, and hides it. */
 export const hideSection = (tx: Transaction, id: number): Promise<void> =>
   addSettings(tx, [{ key: ownSectionKey(id), label: null, visibility: "hidden", in_nav: false }]);
 
@@ -37,7 +37,7 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** Adds settings of deleted sections from `before` at their former positions. `existing`: ids of existing sections. */
+/** Adds `before`'s settings of deleted sections, at the same positions. `existing`: the ids of existing sections. */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

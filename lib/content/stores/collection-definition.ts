@@ -20,9 +20,9 @@ export interface Definition<
   /** Prisma's `include`, for related rows. */
   include?: object;
   orderBy: readonly object[];
-  /** A Prisma condition. By default, the field `visibility` decides. */
+  /** A Prisma condition for the items that a viewer sees. By default, the field `visibility` decides. */
   visibleTo?(viewer: Viewer): object;
-  /** `count` is the number of items. */
+  /** The fields of a new form. `count` is the number of existing items. */
   blank(count: number, db: Database): Input | Promise<Input>;
   /** The columns for the fields, if columns and fields differ. Can throw an error. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
@@ -49,13 +49,13 @@ export interface Definition<
 }
 
 export interface Origin {
-  /** The id of the version to restore. The item's history continues. */
+  /** The id of the version to restore. The new item continues the history of the deleted item. */
   restores?: number | undefined;
-  /** The idempotency key: requests with the same key create one item. */
+  /** The idempotency key: all requests with the same key together create only one item. */
   key?: string | undefined;
   /** The creation time of an item that is older than its row. */
   createdAt?: Date | undefined;
-  /** Whether the item is imported: another site accepted it. */
+  /** Whether the item is imported, so that another site has already checked it. */
   isImported?: boolean;
   /** Whether the item is a copy, which is not published yet. */
   isCopy?: boolean;
@@ -69,7 +69,7 @@ export interface Hidden {
   translations?: readonly number[];
 }
 
-/** Whether an item is restored or imported, so it was accepted earlier. */
+/** Whether an item is restored or imported. Such an item was checked when it was first saved. */
 export const isFromBefore = ({ restores, id, isImported }: Origin): boolean =>
   restores !== undefined || id !== undefined || isImported === true;
 

@@ -12,7 +12,7 @@ import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection-definition";
 
-/** A browser can send a stored form again within this number of days. */
+/** Idempotency keys are kept for this number of days, because a browser can send a stored form again. */
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ export function collectionStore<
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Messages are also written outside `write`, when their mail is sent.
+  // Messages are not registered, because they are also written outside `write`, when their mail is sent.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   // The methods of Prisma's tables have no common type.
@@ -91,7 +91,7 @@ export function collectionStore<
     return row;
   }
 
-  /** The data of an item that is not in its fields. */
+  /** The part of an item's data that its fields do not contain. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -200,7 +200,7 @@ export function collectionStore<
     /** The edited fields. Throws 404. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
 
-    /** All data to restore a deleted item. Throws 404. */
+    /** All data that a restore needs if the item is deleted later. Throws 404. */
     async readWhole(id: number): Promise<WholeItem<Input>> {
       const row = await existing(db, id);
       const hidden = (await hiddenPart(db, row)) ?? {};
@@ -212,7 +212,7 @@ export function collectionStore<
         Pick<StoredRow, "id" | "updated_at">[]
       >,
 
-    /** All items in the order of creation, read page by page. */
+    /** All items in the order of creation. Reads a limited number of rows at a time. */
     async *each(): AsyncGenerator<Input & Stored> {
       for (let after = 0; ; ) {
         const page = { where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS };

@@ -23,13 +23,13 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** The item before the first save. */
   defaults: Input;
-  /** The item that the first save changes, if the defaults contain built-in texts. */
+  /** The defaults without built-in texts, if they contain any. The first save changes this item. */
   blank?: Input;
   /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
 }
 
-/** Store of a single item. */
+/** The store of a noun that has only one item. */
 export function singletonStore<Input extends object>(definition: Definition<Input>) {
   const { noun, model, defaults } = definition;
   registerKind(model, noun.key);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));
 
-test("a chart is in the site's language, and changing the language expires the pages that show the chart", async () => {
+test("a chart is in the site's language, and pages with the chart expire if the language changes", async () => {
   const title = "Sales";
   const post = await blogStore(db).create({ ...newBlogPost("UTC"), title, content: CHART });
   const page = await pageStore(db).create({ ...newPage(), title, content: CHART });

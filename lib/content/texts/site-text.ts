@@ -16,7 +16,7 @@ async function withFacts(html: string, reader: Reader, db: Database): Promise<st
   return withDefaultAlts(await withFileFacts(titled, reader, db), db);
 }
 
-/** Markdown as HTML for visitors. Words that are added have the text's language `tag`, or else the site's language. */
+/** Markdown as HTML for visitors. Words that rendering adds are in the text's language `tag`, or else the site's. */
 export async function renderForSite(
   markdown: string,
   db: Database = database(),

@@ -168,7 +168,7 @@ test("the triangles of all meshes of a GLB are counted", async () => {
   expect(await shown(`![](/uploads/${model})`)).toMatch(/GLB · \d+ B · 15 triangles/);
 });
 
-test("missing files are listed for the author and left out for visitors", async () => {
+test("for each missing file, the author sees a note, and visitors see none", async () => {
   const markdown = `![](${MISSING}.mp4)\n\n![](${MISSING}.stl)\n\n\`\`\`demo\n${MISSING}.zip\n\`\`\``;
   const forVisitor = await shown(markdown);
   expect(forVisitor).not.toMatch(/not found|no such file|model-view|demo-run/);

@@ -21,7 +21,7 @@ interface Known {
   poster: string | undefined;
 }
 
-/** The button shows the size of larger models. */
+/** If a model is larger than this, its button shows the size. */
 const LARGE_BYTES = 10_000_000;
 
 const within = (node: Element, className: string): Element[] =>

@@ -8,13 +8,13 @@ export interface UploadUse {
   /** Null for the autosave of a new item. */
   id: number | null;
   title: string;
-  /** Only an autosave uses the file, not the stored item. */
+  /** The autosave uses the file, but the stored item does not. */
   is_draft?: true;
 }
 
 /** Times are ISO 8601, UTC. */
 export interface Upload {
-  /** A hash, plus the size of a picture. */
+  /** A hash; for a picture, also the width and height. */
   name: string;
   url: string;
   type: UploadType;

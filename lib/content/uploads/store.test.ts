@@ -132,7 +132,7 @@ const keepDraft = (form: string, values: object, before: object = {}) =>
     db,
   );
 
-test("a file that only an autosave uses is in use", async () => {
+test("a file counts as used if only an autosave uses it", async () => {
   const name = await upload("typed.csv");
   const uses = async () => (await list({ search: name })).uploads[0]?.used_in;
   await keepDraft("blog:new", { title: " ", content: `[data](/uploads/${name})` });

@@ -150,7 +150,7 @@ async function readUploads(db: Database): Promise<Upload[]> {
 }
 
 export interface UploadQuery {
-  /** Words in names, alt text or titles of items that use the file. */
+  /** Words in the file's names, in its alt text, or in the titles of items that use it. */
   search: string;
   type: UploadType | undefined;
   isUnused: boolean;
@@ -222,7 +222,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // This list is read before `remembered`. A file that is moved away in between must not count as forgotten.
+  // If this list was read after `remembered`, a file that is set aside in between would count as forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
@@ -230,7 +230,7 @@ export async function deleteUpload(name: string, db: Database = database()): Pro
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // A rollback restores no files, so the file is deleted after the commit, in a transaction in which it cannot be used.
+  // A rollback restores no file, so the file is deleted after the commit. This transaction blocks saves with the file.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

@@ -24,7 +24,7 @@ test.each([
   ["the status 404", async () => new Response("Not found", { status: 404 })],
   ["a body that is not JSON", async () => new Response("<p>")],
   ["an empty title", async () => Response.json({ title: "" })],
-  ["an error", () => Promise.reject(new TypeError("fetch failed"))],
-])("no title is returned if YouTube answers with %s", async (_, request) => {
+  ["a network error", () => Promise.reject(new TypeError("fetch failed"))],
+])("no title is returned if the request to YouTube results in %s", async (_, request) => {
   expect(await readVideoDetails(ADDRESS, request)).toEqual({ title: null });
 });

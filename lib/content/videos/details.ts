@@ -12,7 +12,7 @@ export interface VideoDetails {
   title: string | null;
 }
 
-/** Requests a title from YouTube (https://oembed.com), for at most 5 s. */
+/** Requests the title of a video from YouTube (https://oembed.com). Waits for at most 5 s. */
 export async function readVideoDetails(address: string, request = fetch): Promise<VideoDetails> {
   const id = youtubeVideoId(address);
   if (id === null) return { title: null };

@@ -37,7 +37,7 @@ test("a thumbnail is requested once, cropped and stored", async () => {
   expect(await readdir(join(folder, "thumbnails"))).toEqual(["aircAruvnKk.webp"]);
 });
 
-test("a request without a picture returns null, and the next call retries it", async () => {
+test("if YouTube sends no picture, null is returned, and the next call requests the picture again", async () => {
   request.mockRejectedValueOnce(new TypeError("fetch failed"));
   request.mockResolvedValueOnce(new Response("gone", { status: 404 }));
   request.mockResolvedValueOnce(new Response("<html>not a picture</html>"));
@@ -47,7 +47,7 @@ test("a request without a picture returns null, and the next call retries it", a
   }
 });
 
-test("a text that is no video id is not requested", async () => {
+test("no request is sent for a text that is not a video id", async () => {
   for (const id of ["", "../../site", "aircAruvnK", "aircAruvnKk/..", "aircAruvn k"]) {
     expect(await readThumbnail(id)).toBeNull();
   }

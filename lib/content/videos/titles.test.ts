@@ -31,7 +31,7 @@ test("a video card has the title from YouTube after the first request", async ()
   expect(html).toContain('data-start="90"');
 });
 
-test("a video card has the owner's title of the video", async () => {
+test("a video card has the title that the owner gave to the video", async () => {
   const youtubeUrl = "https://www.youtube.com/watch?v=aircAruvnKk";
   await videoStore(db).create({ ...newVideo(), title: "My talk", youtubeUrl });
   expect(await cardOf("https://youtu.be/aircAruvnKk")).toContain(">My talk</a>");

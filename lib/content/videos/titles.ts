@@ -24,7 +24,7 @@ const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.tx
 
 const requested = processShared("video-titles", () => new Set<string>());
 
-/** Requests and stores a title from YouTube, once per process. Never throws. */
+/** Requests the title of a video from YouTube and stores it. Asks once per video and process. Never throws. */
 export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
   if (!isVideoId(id) || requested.has(id)) return;
   requested.add(id);
@@ -35,7 +35,7 @@ export async function learnTitle(id: string, read = readVideoDetails): Promise<v
     await writeFileAtomically(pathOf(id), Buffer.from(title));
     publicContentChanged([videoNoun.key]);
   } catch {
-    // If this fails, the card has no title.
+    // After an error, the card keeps its general title.
   }
 }
 

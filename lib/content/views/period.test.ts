@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysOf, stepsOf } from "./period";
 
-test("a number of days is compared with the same number of days before these days", () => {
+test("the last seven days are compared with the seven days before them", () => {
   const now = new Date("2026-03-05T23:59:59Z");
   const { current, before } = daysOf("days=7", now);
   expect(current).toEqual({ from: "2026-02-27", to: "2026-03-05" });

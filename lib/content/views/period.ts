@@ -1,10 +1,10 @@
-/** Query parameters: the last days or calendar months. */
+/** The periods as query parameters: the last days, or the last calendar months. */
 export const PERIODS = ["days=7", "days=30", "days=90", "months=12"] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = "days=30";
 
-/** UTC, both days included. */
+/** The first and the last day of a range, in UTC. */
 export interface DayRange {
   from: string;
   to: string;
@@ -16,14 +16,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayOf = (now: Date, offset = 0): string =>
   new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day in another month, or the last day of a shorter month. */
+/** The same day of the month, `months` later; the last day of that month if the month is too short. */
 function inMonth(now: Date, months: number): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
 }
 
-/** The period until today, and the previous period. A previous year ends on the same day of the month as today. */
+/** The period that ends today, and the period before it. The previous twelve months end one year before today. */
 export function daysOf(period: Period, now: Date): { current: DayRange; before: DayRange } {
   const [unit, length] = [period.split("=")[0], Number(period.split("=")[1])];
   if (unit === "days") {
@@ -39,7 +39,7 @@ export function daysOf(period: Period, now: Date): { current: DayRange; before: 
   };
 }
 
-/** The days of a range, or the first days of its months. */
+/** All days of the range for a period of days; the first day of each month for a period of months. */
 export function stepsOf({ from, to }: DayRange, period: Period): string[] {
   const steps: string[] = [];
   const isByDay = period.startsWith("days");

@@ -3,7 +3,7 @@ import { oneOf, requiredText, shortText } from "@/lib/content/fields";
 
 export const viewSchema = z.object({
   path: requiredText("Path", 300),
-  /** The host of the referring page; '' without such a page, undefined within a visit. */
+  /** The host of the referring page; '' if there is none, undefined if the visit began with an earlier view. */
   referrer: shortText("Referrer", 300).optional(),
 });
 

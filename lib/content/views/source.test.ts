@@ -8,7 +8,7 @@ test.each([
   ["example.com.", "example.com"],
   ["b\u00fccher.example", "xn--bcher-kva.example"],
   ["com.google.android.gm", "com.google.android.gm"],
-  // Addresses of private networks are not stored.
+  // The names of private hosts and invalid values are not stored.
   ["192.168.0.7", "other"],
   ["0x7f.1", "other"],
   ["[2001:db8::1]:3000", "other"],
@@ -18,12 +18,12 @@ test.each([
   ["me@a.example", "other"],
   ["=cmd|x.example", "other"],
   [`${"a".repeat(250)}.example`, "other"],
-])("a view from %j is counted as a view from %s", (referrer, source) => {
+])("for the referrer %j, the source %j is counted", (referrer, source) => {
   expect(sourceOf(referrer, ["mine.example"])).toBe(source);
 });
 
 test.each(["mine.example", "www.mine.example", "MINE.example:443", "localhost:3000"])(
-  "a view from %s is part of a visit that has already begun",
+  "a view from this site's host %s is part of a visit that has already begun",
   (referrer) => {
     expect(sourceOf(referrer, [null, "www.mine.example", "localhost:3000"])).toBeNull();
   },

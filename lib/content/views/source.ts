@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 /** Visits without a referring page, such as from a bookmark or an app. */
 export const DIRECT = "direct";
-/** Visits from hosts that are not counted by name. A counted host has a dot, so no such host has this name. */
+/** Visits from hosts that are not counted by name. A host that is counted by name has a dot, so it is never 'other'. */
 export const OTHER = "other";
 
 const LONGEST_HOST = 253;
@@ -13,11 +13,11 @@ function plainHost(text: string): string | null {
   return new URL(`http://${text}`).hostname.replace(/\.$/, "").replace(/^www\./, "");
 }
 
-/** Whether a host has a public name. Private hosts describe the visitor, not the linking site. */
+/** Whether a host has a public name. A private host says something about the visitor, not about the source. */
 const isSiteName = (host: string) =>
   host.length <= LONGEST_HOST && isIP(host) === 0 && /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/.test(host);
 
-/** The source of a visit. `referrer` is a host or ''. Null for a host of the site: the view is no new visit. */
+/** The source of a visit. `referrer` is a host or ''. Returns null for a host of this site: no new visit begins. */
 export function sourceOf(referrer: string, ownHosts: readonly (string | null)[]): string | null {
   if (referrer === "") return DIRECT;
   const host = plainHost(referrer);

@@ -17,9 +17,9 @@ export interface Statistics extends DayRange {
   series: ({ day: string } & Compared)[];
   /** The title of a deleted page is null. */
   pages: ({ path: string; title: string | null } & Compared)[];
-  /** Hosts, 'direct' or 'other'. */
+  /** Each `host` is a host name, 'direct' or 'other'. */
   sources: ({ host: string } & Compared)[];
-  /** The first day with counted views, and the first day with counted sources, or null. */
+  /** The first day with counted views, and the first day with counted sources; null if there is none. */
   views_since: string | null;
   sources_since: string | null;
 }
@@ -33,7 +33,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The rows with the most views. `known` returns their views in the previous period. */
+/** The rows with the most views. `known` returns the views that these rows had in the previous period. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -64,7 +64,7 @@ async function countSources(range: DayRange, names: string[] | undefined, db: Da
   return rows.map(({ host, _sum }) => ({ name: host, views: _sum.count ?? 0 }));
 }
 
-/** Views by day, or by the first day of a month. */
+/** Maps each day, or the first day of each month, to its views. */
 async function countSteps(range: DayRange, unit: Statistics["unit"], db: Database) {
   const rows = await db.pageView.groupBy({
     by: ["day"],
@@ -81,7 +81,7 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Views in a period and in the previous period, in UTC. Old months have only totals. */
+/** Views in a period and in the previous period, in UTC. For old months, only the total of all pages is stored. */
 export async function readStatistics(
   period: Period,
   now = new Date(),

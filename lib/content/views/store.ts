@@ -30,12 +30,12 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
 
 /** After this number of days, only monthly totals are stored. */
 const DETAIL_DAYS = 400;
-/** The path of a month's total. */
+/** The `path` of a row that contains a month's total. */
 export const ALL_PATHS = "";
-/** The limit for hosts on one day, because requests can contain invented hosts. */
+/** The maximum number of hosts that are stored for one day. Requests can contain many invented hosts. */
 const MOST_HOSTS = 100;
 
-/** Replaces old views by monthly totals, to limit the size of the table. */
+/** Replaces old views by monthly totals and deletes old sources, to limit the size of the tables. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
@@ -72,7 +72,7 @@ async function countSource(day: string, host: string, db: Database): Promise<voi
   await db.viewSource.create({ data: { ...one, count: 1 } });
 }
 
-/** Counts a view on the current day (UTC). `source` (see `sourceOf`) is null within a visit. */
+/** Counts a view on the current day (UTC). `source` (see `sourceOf`) is null if no new visit begins. */
 export async function countView(
   path: string,
   source: string | null = null,

@@ -6,7 +6,7 @@ import { networkOf } from "@/lib/server/request/ip-address";
 const HALF_HOUR_MS = 30 * 60_000;
 const MOST_VISITS = 50_000;
 
-/** Detects the first view of a page by an IP address in half an hour. Stores hashes, whose key is dropped later. */
+/** Detects an address's first view of a page in each half hour. Stores only hashes, and drops their key afterwards. */
 export function visitFilter(mostVisits: number): (path: string, address: string) => boolean {
   const newPeriod = (number: number) => ({
     number,

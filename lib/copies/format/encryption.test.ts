@@ -21,7 +21,7 @@ const open = (stored: Buffer, { name = "uploads/a", key = KEY, size = 1000 } = {
   collect(decrypted(inPieces(stored, size), key, name));
 
 test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])(
-  "%i bytes are decrypted unchanged in any chunks, and their encrypted size is predicted",
+  "content of %i bytes is decrypted unchanged from chunks of any size, and its encrypted size is computed correctly",
   async (size) => {
     const plain = randomBytes(size);
     const stored = await seal(plain, "uploads/a", 70_000);
@@ -80,9 +80,9 @@ test("a header returns the key for its passphrase and refuses any other passphra
   expect((await keyFrom(text, "päss word".normalize("NFD"))).equals(key)).toBe(true);
   await expect(keyFrom(text, "pass word")).rejects.toThrow(/^COPY_PASSPHRASE is not the pass/);
   for (const other of ["", "{}", text.replace('"format_version":1', '"format_version":2')]) {
-    await expect(keyFrom(other, "päss word")).rejects.toThrow(/header\.json is not of/);
+    await expect(keyFrom(other, "päss word")).rejects.toThrow(/header\.json was not written by/);
   }
-  // Without a limit, a forged header could cost hours of work.
+  // Without a limit, a forged header could cost hours of computation.
   const costly = JSON.stringify({ ...header, kdf: { ...header.kdf, N: 2 ** 30 } });
-  await expect(keyFrom(costly, "päss word")).rejects.toThrow(/header\.json is not of/);
+  await expect(keyFrom(costly, "päss word")).rejects.toThrow(/header\.json was not written by/);
 });

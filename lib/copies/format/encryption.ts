@@ -70,8 +70,8 @@ async function* afterStart(
 }
 
 /**
- * Decrypts the object `name`. Each chunk is authentic, but chunks are missing until the stream ends. Throws
- * DamagedCopyError for anything but the output of `encrypted` with the same key and name.
+ * Decrypts the object `name`. Each chunk is authentic, but only the end of the stream proves that no chunk is missing.
+ * Throws DamagedCopyError for anything but the output of `encrypted` with the same key and name.
  */
 export async function* decrypted(
   stored: AsyncIterable<Uint8Array>,

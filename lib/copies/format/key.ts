@@ -7,9 +7,9 @@ import { CopyError } from "../copy-error";
 const FORMAT = "portfolio-copies";
 export const FORMAT_VERSION = 1;
 
-/** OWASP's parameters for 32 MiB of memory. */
+/** The scrypt parameters that OWASP recommends for 32 MiB of memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
-/** Higher values could overload this machine. */
+/** The greatest parameters that a header can have. Greater values could overload this machine. */
 const MOST = { N: 2 ** 20, r: 16, p: 16 };
 const KEY_BYTES = 32;
 
@@ -56,7 +56,7 @@ export async function keyFrom(text: string, passphrase: string): Promise<Buffer>
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success) {
     throw new CopyError(
-      "The bucket's header.json is not of this site, or is from a newer version: choose another path in COPY_TO, or update",
+      "The bucket's header.json was not written by this site, or was written by a newer version: choose another path in COPY_TO, or update this site",
     );
   }
   const { kdf, check } = parsed.data;

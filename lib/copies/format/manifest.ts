@@ -35,7 +35,7 @@ export function readManifest(text: string): Manifest {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
     throw new DamagedCopyError(
-      "The copy's list cannot be read: it was made by a newer version of this site; update this site first",
+      "The copy was made by a newer version of this site, so its list of files cannot be read: update this site first",
     );
   }
 }

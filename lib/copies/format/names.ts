@@ -6,8 +6,8 @@ import { parseUploadName } from "@/lib/media/uploaded-image";
 //   uploads/{name of the upload}            each upload once
 //   databases/{id}                          the database of one copy, gzipped
 //   snapshots/{epoch}-{time}-{bytes}-{id}   the list of a copy's parts, written last
-// The epoch is 000001. Earlier versions started a new epoch when a second machine took over. New copies have the last
-// epoch.
+// The first epoch is 000001. Earlier versions of this site started a new epoch when a second machine took over. A new
+// copy has the epoch of the newest copy.
 
 export const HEADER_NAME = "header.json";
 /** The name comes from earlier versions. */
@@ -52,7 +52,7 @@ export const byAge = (a: CopyName, b: CopyName): number =>
 export const databaseName = (id: string): string => DATABASES + id;
 export const uploadObject = (name: string): string => UPLOADS + name;
 
-/** Returns the rest of a name below a folder; null if it is not valid. */
+/** Returns the part of `name` after `folder`; null if the name is not in the folder, or if the part is not valid. */
 function below(folder: string, name: string, isValid: (rest: string) => boolean): string | null {
   if (!name.startsWith(folder)) return null;
   const rest = name.slice(folder.length);

@@ -50,8 +50,8 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Replaces the state `before`, unless another folder has replaced it. Reads the new state and returns it, because some
- * storages ignore conditions, and an answer can be lost. Throws StorageError if the write failed for another reason.
+ * Replaces the state `before`, unless another folder has replaced it. Then reads the bucket's state and returns it, as
+ * storages can ignore conditions, and an answer can be lost. Throws StorageError if the write failed otherwise.
  */
 export async function writeState(
   bucket: CopyBucket,

@@ -18,7 +18,7 @@ const refusal = (why: string) => ({
 });
 const ANOTHER = refusal(String.raw`Another data folder copies to s3://bucket/site\. .*`);
 const TAKEN = refusal(
-  String.raw`Another data folder has copied to s3://bucket/site after this data folder\.`,
+  String.raw`Another data folder has copied to s3://bucket/site since the last copy from this data folder\.`,
 );
 const NEWER = refusal(
   String.raw`s3://bucket/site has newer copies than this data folder knows\. .*`,
@@ -133,7 +133,7 @@ test("if the bucket's state is unreadable, every folder is refused until a takeo
 });
 
 test.each(["cut", "lost"] as const)(
-  "a folder can copy again after its process was killed during a write (the request is %s)",
+  "a folder can copy again after its process was killed during a write (fault '%s')",
   async (fault) => {
     await (await open(one())).commit(copy(1));
     let isWritten = false;

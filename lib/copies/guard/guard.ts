@@ -5,9 +5,9 @@ import { FORMAT_VERSION } from "../format/key";
 import { readState, type StoredState, writeState } from "./bucket-state";
 import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 
-// A data folder may copy only if it wrote the bucket's state last. Each write has a new token. The folder stores the
-// token before the write, so it recognises its state even if its process was killed in between. A clone of the folder
-// lacks the newer tokens, and so does a folder that was set back to an earlier state.
+// A data folder can copy only if it wrote the bucket's state last. Each write has a new token. The folder stores the
+// token before it writes the state, so that it recognises the state even if the process is killed during the write. A
+// clone of the folder lacks the newer tokens, and so does a folder that was set back to an earlier state.
 
 const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
 
@@ -22,7 +22,7 @@ function whyRefused(installation: Installation, address: string, stored: StoredS
     return `${address} has newer copies than this data folder knows. Either the folder was set back to an earlier state, or a clone of it also copies to this address.`;
   }
   return tokensAt(installation, address).length > 0
-    ? `Another data folder has copied to ${address} after this data folder.`
+    ? `Another data folder has copied to ${address} since the last copy from this data folder.`
     : `Another data folder copies to ${address}. A second site needs another path in COPY_TO.`;
 }
 
@@ -32,7 +32,7 @@ const WAY_OUT =
 const refusal = (...of: Parameters<typeof whyRefused>) =>
   new CopyError(`${whyRefused(...of)} ${WAY_OUT}`, { isRefusal: true });
 
-/** Lets a data folder copy to a bucket, unless another folder has copied to this bucket after it. */
+/** Refuses copies from a data folder if another data folder was the last to copy to the bucket. */
 export class Guard {
   readonly #bucket: CopyBucket;
   readonly #dataDir: string;
@@ -46,8 +46,8 @@ export class Guard {
   }
 
   /**
-   * Throws CopyError with `isRefusal` if another folder wrote the state, unless the bucket is empty or the owner has
-   * allowed a takeover (now, or by a restore from the bucket).
+   * Throws CopyError with `isRefusal` if the bucket is not empty and this folder did not write the state last. Accepts
+   * such a bucket if the owner has allowed a takeover: with `isTakeOver`, or by a restore from this bucket.
    */
   static async open(
     bucket: CopyBucket,
@@ -70,8 +70,8 @@ export class Guard {
   }
 
   /**
-   * Puts the newest copy into the state. Throws CopyError with `isRefusal` if another folder has written since `open`.
-   * Copies must not be removed before this call.
+   * Writes the newest copy's name to the state. Throws CopyError with `isRefusal` if another folder has written the
+   * state since `open`. Copies must not be removed before this call.
    */
   async commit(latest: string): Promise<void> {
     if (this.#own?.state?.latest !== latest) return this.#write(latest);

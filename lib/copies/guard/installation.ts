@@ -8,9 +8,9 @@ import { flushFolder } from "@/lib/files/durable-files";
 const schema = z.object({
   /** A clone of the data folder has the same id. */
   id: z.uuid(),
-  /** The address that this folder was restored from and may take over. */
+  /** The address that this folder was restored from. The next copy takes over this address. */
   takes_over: z.string().nullable(),
-  /** By address: the tokens of states that this folder wrote or tried to write, the newest last. */
+  /** Maps an address to the tokens of the states that this folder wrote or tried to write there, the newest last. */
   tokens: z.record(z.string(), z.array(z.uuid())),
 });
 /** A data folder's record of its copies. */
@@ -18,10 +18,10 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** Not only the last token is kept: a lost request may arrive late, and a storage may be set back to an old state. */
+/** The number of kept tokens. A delayed write can arrive later, and a storage can be set back to an old state. */
 const KEPT_TOKENS = 100;
 
-/** Reads the record of this folder. The folder gets its id with the first change. */
+/** Reads the record of this folder. If there is no record, returns a new id, which the first change stores. */
 export async function readInstallation(dataDir: string): Promise<Installation> {
   const text = await readFile(fileIn(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -43,7 +43,7 @@ export async function changeInstallation(
 }
 
 /**
- * Stores a token before it is written to an address. `seen` is the address's current token, which is kept even if many
+ * Stores a token that will be written to an address. `seen` is the address's current token, which is kept even if many
  * writes fail. Both tokens are on the disk when this resolves.
  */
 export async function keepToken(

@@ -12,7 +12,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** Returns the root element `name` of an XML text; empty for any other text. */
+/** Returns the root element `name` of an XML text; an empty object for any other text. */
 function rootOf(xml: string, name: string): Node {
   try {
     const document: unknown = parser.parse(xml);
@@ -44,7 +44,7 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** Reads a page of objects; `next` is the token of the next page, null after the last. */
+/** Reads a page of objects; `next` is the token of the next page, null on the last page. */
 export function readObjectList(xml: string): { objects: StoredObject[]; next: string | null } {
   const root = rootOf(xml, "ListBucketResult");
   const objects = nodesIn(root, "Contents").map((node) => ({

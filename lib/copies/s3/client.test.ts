@@ -187,7 +187,7 @@ test("the message for a refusal explains the reason and contains no secret", asy
   );
   storage.skewMs = 20 * 60_000;
   expect(await reason(client())).toBe(
-    "This machine's clock is 20 minutes behind the storage's: correct it",
+    "This machine's clock is 20 minutes behind the storage's clock: correct this machine's clock",
   );
   expect(storage.requests).toHaveLength(4);
   storage.skewMs = 0;
@@ -195,7 +195,7 @@ test("the message for a refusal explains the reason and contains no secret", asy
   expect(await reason(client())).toMatch(/denies access to the bucket bucket \(403 AccessDenied\)/);
 });
 
-test("the message for a storage that does not answer has advice", async () => {
+test("the message for a storage that does not answer contains advice", async () => {
   const endpoint = "http://127.0.0.1:1";
   const access = { key: "k", secret: "s", region: "us-east-1", passphrase: "" };
   const s3 = new S3Client("bucket", { ...access, endpoint }, QUICK);

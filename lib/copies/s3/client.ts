@@ -72,7 +72,7 @@ export class S3Client {
     }
   }
 
-  /** Streams an object. Resumes at the same byte after a lost connection. Throws 404 if the object does not exist. */
+  /** Streams an object. After a lost connection, continues at the next byte. Throws 404 if there is no such object. */
   async *get(key: string): AsyncGenerator<Uint8Array> {
     let received = 0;
     let etag: string | null = null;
@@ -102,14 +102,14 @@ export class S3Client {
       } catch (error) {
         const failure = error instanceof StorageError ? error : silenceOf(error);
         failed = received > from ? 1 : failed + 1;
-        // Without an answer, `#ask` has already tried again.
+        // If the first request failed, `#ask` has already repeated it.
         if (failed >= this.#options.attempts || !isPassing(failure) || !isResumed) throw failure;
         await this.#pause(failed);
       }
     }
   }
 
-  /** Reads a small object; null if there is none. Throws if it has more than `mostBytes`. */
+  /** Reads a small object; null if it does not exist. Throws if it has more than `mostBytes`. */
   async read(key: string, mostBytes: number): Promise<Buffer | null> {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -131,7 +131,7 @@ export class S3Client {
     return Buffer.concat(chunks);
   }
 
-  /** Reads a small object with its ETag; null if there is none. */
+  /** Reads a small object with its ETag; null if the object does not exist. */
   async readTagged(key: string): Promise<TaggedObject | null> {
     try {
       const answer = await this.#ask("GET", key, {});
@@ -187,11 +187,11 @@ export class S3Client {
     );
     try {
       const text = await this.#askText("POST", key, { query: { uploadId: id }, body });
-      // The storage may fail after it has started to answer with 200.
+      // The storage can still fail after it has sent the status 200.
       const { code } = readFailure(text);
       if (code) throw refusalOf({ status: 500, headers: new Headers(), body: text }, this.bucket);
     } catch (error) {
-      // The answer to an earlier attempt may have been lost.
+      // If the answer to an earlier attempt was lost, the upload is already complete.
       if (!(error instanceof StorageError) || error.code !== "NoSuchUpload") throw error;
       for await (const object of this.list(key)) {
         if (object.key === key && object.bytes === bytes) return;
@@ -244,7 +244,7 @@ export class S3Client {
     }
   }
 
-  /** The pause is random (0.5 to 1.5 times), so that requests that failed together are not repeated together. */
+  /** The pause is partly random, so that requests that failed together are not repeated together. */
   #pause(failed: number): Promise<void> {
     return sleep(this.#options.firstPauseMs * 2 ** (failed - 1) * (0.5 + Math.random()));
   }
@@ -265,7 +265,7 @@ export class S3Client {
     // This header forbids compression on the way. It is not signed, because proxies change it.
     signed.headers.set("Accept-Encoding", "identity");
     const late = AbortSignal.timeout(this.#options.timeoutMs);
-    // A download may take longer: only the wait for the next chunk is limited.
+    // For a download, this limit ends with the headers. After them, only the wait for each chunk is limited.
     const unanswered = new AbortController();
     const abort = () => unanswered.abort(late.reason);
     late.addEventListener("abort", abort);

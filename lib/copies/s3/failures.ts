@@ -35,7 +35,7 @@ function clockMessage(date: string | null): string {
   if (!ahead) return "This machine's clock is wrong: correct it";
   const minutes = Math.abs(ahead).toLocaleString("en-US");
   const direction = ahead > 0 ? "ahead of" : "behind";
-  return `This machine's clock is ${minutes} minutes ${direction} the storage's: correct it`;
+  return `This machine's clock is ${minutes} minutes ${direction} the storage's clock: correct this machine's clock`;
 }
 
 interface Answer {
@@ -76,7 +76,7 @@ export function refusalOf({ status, headers, body }: Answer, bucket: string): St
   return say(`The storage refuses a request (${what}): check COPY_TO and COPY_ENDPOINT`);
 }
 
-/** Returns the error for a missing answer: a timeout, or the system's error code. */
+/** Returns the error for a missing answer. The message names a timeout, or the system's error code. */
 export function silenceOf(error: unknown): StorageError {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const code = typeof cause?.code === "string" ? cause.code : "";
@@ -92,7 +92,7 @@ export function silenceOf(error: unknown): StorageError {
 export function isPassing({ status, code }: StorageError): boolean {
   if (status === 0) return true;
   if (status === 501 || status === 507) return false;
-  // The body was damaged or too slow on its way.
+  // The body of the request was damaged on its way, or arrived too slowly.
   if (["RequestTimeout", "BadDigest", "XAmzContentSHA256Mismatch", "IncompleteBody"].includes(code))
     return true;
   return status >= 500 || status === 429;

@@ -3,7 +3,7 @@ import { icon } from "@/lib/content/fields";
 import { brandOf } from "./brand-icon-name";
 import { brandIconPath, listBrandIcons, readBrandIcon } from "./brand-icons";
 
-test("every listed brand has a valid icon name and a drawing of one path", {
+test("every listed brand has a valid icon name and a drawing with a single path", {
   tags: ["sweep"],
 }, async () => {
   const icons = await listBrandIcons();

@@ -22,7 +22,7 @@ export async function readBrandIcon(icon: string): Promise<string | null> {
   return readText(`icons/${slug}.svg`).catch(() => null);
 }
 
-/** Returns the path of a brand's icon in a square of 24 units; null for an unknown brand. */
+/** Returns the SVG path data of a brand's icon, in a square of 24 units; null for an unknown brand. */
 export async function brandIconPath(icon: string): Promise<string | null> {
   const [, path] = / d="([^"]+)"/.exec((await readBrandIcon(icon)) ?? "") ?? [];
   return path ?? null;

@@ -66,14 +66,14 @@ const zeros = (megabytes: number): Omit<ZipPart, "name"> => ({
 test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
   ["a name that leads out of it", [INDEX, page("../../etc/cron.d/x")], /leads out/],
   ["an absolute name", [INDEX, page("/etc/passwd")], /leads out/],
-  ["a name of a Windows drive", [INDEX, page("C:/x.html")], /leads out/],
+  ["a name that begins with a Windows drive", [INDEX, page("C:/x.html")], /leads out/],
   ["a symbolic link", [INDEX, { ...page("link", "/etc/passwd"), mode: 0o120777 }], /symbolic link/],
   ["a password", [INDEX, { ...page("a.js"), isEncrypted: true }], /password/],
-  ["no page", [page("index.htm"), page("a/start.html")], /no index\.html/],
+  ["no index.html", [page("index.htm"), page("a/start.html")], /no index\.html/],
   ["one huge file", [INDEX, { name: "a.bin", ...zeros(51) }], /unpacks to more/],
-  ["a suspicious ratio", [INDEX, { name: "a.bin", ...zeros(20) }], /unpacks to more/],
+  ["a suspicious compression ratio", [INDEX, { name: "a.bin", ...zeros(20) }], /unpacks to more/],
   [
-    "many names of the same data",
+    "many names for the same data",
     [
       { ...INDEX, ...zeros(4) },
       ...Array.from({ length: 100 }, (_, at) => ({ name: `${at}.html`, isOverlapping: true })),
@@ -83,13 +83,13 @@ test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
   ["too many files", Array.from({ length: 2_001 }, (_, at) => page(`${at}.html`)), /2,000/],
   ["its end cut off", hostileZip([INDEX]).subarray(0, 60), /damaged/],
   ["no entries", hostileZip([]), /no index\.html/],
-])("a ZIP with %s is no demo", async (_, parts, reason) => {
+])("a ZIP with %s is refused as a demo", async (_, parts, reason) => {
   const zip = await zipOf(parts);
   expect(await archiveProblem(zip)).toMatch(reason);
   expect(await archivedFile(zip, "index.html")).toBeNull();
 });
 
-test("a file that unpacks to more than its declared size fails before it is complete", async () => {
+test("reading a file that unpacks to more than its declared size fails", async () => {
   const part = { name: "index.html", deflated: deflatedZeros(8), says: { bytes: 100 } };
   const zip = await zipOf([part]);
   await expect(read(zip, "index.html")).rejects.toThrow();

@@ -5,16 +5,16 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { KeptFile } from "../uploads";
 import { DEMO_INDEX } from "./demo-address";
 
-// An uploaded ZIP may be hostile: it is never unpacked to the disk, and no file in a ZIP above a limit is read.
+// An uploaded ZIP can be hostile: it is never unpacked to the disk. If it exceeds a limit, no file in it is read.
 
 const MB = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 const LARGEST_ENTRY_BYTES = 50 * MB;
 const MOST_BYTES = 200 * MB;
-/** A suspicious ratio is refused only if the unpacked size is larger than this. */
+/** A suspicious compression ratio is refused only if the unpacked size is larger than this. */
 const MODEST_BYTES = 8 * MB;
 const MOST_RATIO = 100;
-/** The methods 'stored' and 'deflated'. */
+/** The compression methods 'stored' and 'deflated'. */
 const METHODS = [0, 8];
 
 const FILE_KIND = 0o170000;
@@ -69,7 +69,7 @@ async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
   );
 }
 
-/** Translates the library's error for the owner. Throws errors of the disk: they say nothing about the ZIP. */
+/** Translates an error of yauzl for the owner. Throws an error of the disk, because it says nothing about the ZIP. */
 function meaningOf(error: unknown): DemoProblem {
   if (error instanceof DemoProblem) return error;
   if (error instanceof Error && "syscall" in error) throw error;
@@ -96,7 +96,7 @@ async function judge(path: string, zipBytes: number): Promise<Entries | DemoProb
   }
 }
 
-/** The entries by path. The path contains the hash of the content, so the entries never change. */
+/** The entries of each ZIP, by the ZIP's path. This path contains a hash of the ZIP, so the entries never change. */
 const known = new LRUCache<string, Promise<Entries | DemoProblem>>({ max: 32 });
 
 function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
@@ -126,7 +126,7 @@ export async function archivedFile(
   if (!entry) return null;
   const zip = await open(path);
   try {
-    // Fails if the content is longer or shorter than the entry states.
+    // The stream fails if the content is longer or shorter than the entry states.
     const stream = await zip.openReadStreamPromise(entry);
     stream.once("close", () => zip.close());
     return { size: entry.uncompressedSize, stream };

@@ -46,7 +46,7 @@ const demoFileType = (path: string): string => TYPES[endingOf(path)] ?? "applica
 /** Whether a browser shows a file with this name as an HTML page. */
 export const isDemoPage = (path: string): boolean => demoFileType(path).startsWith("text/html");
 
-/** A file of a demo that is ready to be sent; `size` in bytes. */
+/** A demo's file, ready to be sent. `size` is in bytes. */
 export interface DemoFile {
   type: string;
   size: number;
@@ -60,7 +60,7 @@ async function findDemo(name: string) {
   return upload && { ...upload, isArchive: kind === "archive" };
 }
 
-/** Opens a file of the demo in the upload `name`. `file` is its path in the ZIP. Null for a missing file. */
+/** Opens the file with the path `file` in the demo that is the upload `name`. Null if that file is missing. */
 export async function findDemoFile(name: string, file: string): Promise<DemoFile | null> {
   const demo = await findDemo(name);
   if (!demo) return null;

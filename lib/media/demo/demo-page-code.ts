@@ -2,7 +2,7 @@
 export const DEMO_PAGE_STYLE =
   "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
 
-/** Forwards the query and the part after `#` to the frame: the server does not need them. */
+/** Passes the query and the part after `#` of the page's address on to the demo in the frame. */
 export const DEMO_PAGE_SCRIPT = `(function () {
   const frame = document.querySelector("iframe");
   const show = () => frame.contentWindow.location.replace(frame.src + location.search + location.hash);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 // separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** The chunks that are needed to decode every frame. */
+/** Chunks of these types are valid for all frames, so each frame is decoded with them. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
 /** The limit for all frames together: they are unpacked in memory, with four bytes a pixel. */
 const MOST_PIXELS = 12_000_000;
@@ -30,7 +30,7 @@ interface Frame {
   data: Buffer[];
 }
 
-/** Frames of the same size, one below the other, in RGBA. */
+/** `pixels` contains all frames, one below the other, in RGBA. Each frame has the size `width` x `height`. */
 interface Animation {
   pixels: Buffer;
   width: number;

@@ -2,10 +2,10 @@
 // or in a pattern: a few hundred bytes can draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
-/** Filter primitives, masks and pattern tiles. Each is drawn as a separate picture. */
+/** A layer is a filter primitive, a filter function, a mask or a pattern. Each is drawn as a separate picture. */
 const MOST_LAYERS = 200;
 const DEEPEST_MASKS = 4;
-/** The limit for elements within elements, by nesting or by reference. */
+/** The maximum depth of elements within elements, by nesting or by reference. */
 const DEEPEST = 512;
 
 interface Element {
@@ -36,10 +36,10 @@ const CHEAP = /Gradient$/;
 
 const SHEET = /<style\b[^<>]*>([^<]*)<\/style>/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
-/** In characters. An element with more declarations is too complex. */
+/** The most characters in the declarations for a tag, class or id. An element with more is too complex. */
 const MOST_SAID = 4_000;
 
-/** Declarations in style sheets that can be slow to draw, by the tags, classes and ids in their selectors. */
+/** Maps each tag, class and id in a style sheet's selectors to those of its declarations that can be slow to draw. */
 function readRules(source: string): Map<string, string> {
   const rules = new Map<string, string>();
   for (const [, sheet = ""] of source.matchAll(SHEET)) {

@@ -2,7 +2,7 @@ import "server-only";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 
-/** Each text is the second half of a sentence. Null, because an unreadable file has not exceeded a limit. */
+/** Each text is the end of a sentence. An unreadable file has no text, because it has not exceeded a limit. */
 const REASONS: Record<RefusalReason, string | null> = {
   unreadable: null,
   "too-large": "it takes too much memory to be worked on",

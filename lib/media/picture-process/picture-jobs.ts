@@ -55,7 +55,7 @@ const encoded = (image: Sharp) =>
     throw new PictureRefusal("unreadable");
   });
 
-/** The stored file's ending and encoder. AVIF becomes WebP: encoding AVIF takes many times the memory. */
+/** The stored file's ending and encoder. AVIF becomes WebP, because encoding AVIF takes many times as much memory. */
 function encoderFor(
   format: string | undefined,
   isAvif: boolean,
@@ -67,8 +67,8 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
-/** Tells the owner which part an animated PNG loses if it is too large. */
-const MOTION = "its motion, which an animated WebP or GIF keeps";
+/** Tells the owner what an animated PNG loses if its frames are damaged or too large. */
+const MOTION = "the animation, which an animated WebP or GIF would keep";
 
 async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
   const animation = await readAnimatedPng(file);
@@ -135,7 +135,7 @@ async function scale(job: { source: string; target: string; width: number; isExa
     const image = sharp(source).resize({ width: to, withoutEnlargement: true }).webp(options);
     return (await encoded(image)).data;
   };
-  // Lossless WebP makes a screenshot or a plot smaller and sharper, but never a photograph smaller.
+  // In lossless WebP, a screenshot or a plot is smaller and sharper than in lossy WebP. A photograph is never smaller.
   const isDrawing =
     isExact &&
     (await scaled(PROBE_WIDTH, lossless)).length <= (await scaled(PROBE_WIDTH, lossy)).length;
@@ -160,7 +160,7 @@ async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> 
   });
 }
 
-/** Writes a picture to the file `target` as a PNG of at most `side` px. With `isDrawing`, the picture is an SVG. */
+/** Writes a picture as a PNG, at most `side` px wide and high, to `target`. With `isDrawing`, the picture is an SVG. */
 async function draw(job: { source: string; target: string; side: number; isDrawing: boolean }) {
   const { source, target, side, isDrawing } = job;
   if (!isDrawing) await readHead(source);

@@ -45,14 +45,14 @@ test.each([
   ["time", "too-slow"],
   ["memory", "too-large"],
   ["machine", "short-of-memory"],
-] as const)("a job that exceeds the limit '%s' is refused as '%s'", async (limit, reason) => {
+] as const)("a job that fails with TooMuchWork '%s' is refused as '%s'", async (limit, reason) => {
   const process = pictures();
   const error = new TooMuchWork(limit, 1, { heapMb: 1, memoryMb: 1 });
   vi.spyOn(process, "run").mockRejectedValue(error);
   await expect(describeOne(process)).rejects.toMatchObject({ reason });
 });
 
-test("an error of the disk keeps its code", async () => {
+test("an error of the file system keeps its code", async () => {
   const input = { source: join(folder, "gone"), target: folder };
   const job = inPictureProcess("reencode", input, {}, pictures());
   await expect(job).rejects.toMatchObject({ code: "ENOENT" });

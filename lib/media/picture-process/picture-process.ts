@@ -8,11 +8,11 @@ import type { PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 import type { PictureAnswer, PictureTask } from "./program";
 
-/** A page with many pictures requests all of them at once. */
+/** The limit is high, because a page with many pictures requests all of them at once. */
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Pixels are not on the heap, but drawings are: 150,000 shapes take 90 MB. */
+/** V8's heap does not contain pixels, but it contains the shapes of drawings: 150,000 shapes take 90 MB. */
 const MEMORY = { heapMb: 128, memoryMb: 400 };
 const FLAGS = ["--v8-pool-size=1", "--max-semi-space-size=1"];
 const MOST_CPU_MS = 60_000;
@@ -21,7 +21,7 @@ type Input<Kind extends keyof PictureJobs> = Parameters<PictureJobs[Kind]>[0];
 type Result<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 
 interface JobOptions {
-  /** Whether the job runs before the waiting jobs and is never refused, as for the owner's uploads. */
+  /** Whether the job, for example an upload, runs before other waiting jobs and is accepted by a full queue. */
   isFirst?: boolean;
   cpuMs?: number;
 }
@@ -44,7 +44,7 @@ function refused(error: unknown): PictureAnswer {
 
 /**
  * Runs a job of `PICTURE_JOBS` in the picture process. Throws PictureRefusal if the picture or a lack of memory makes
- * the job impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
+ * the job impossible. Without `isFirst`, throws 503 with Retry-After if too many jobs wait.
  */
 export async function inPictureProcess<Kind extends keyof PictureJobs>(
   kind: Kind,

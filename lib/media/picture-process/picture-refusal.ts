@@ -1,4 +1,4 @@
-/** Why a picture is refused. 'unreadable' is a damaged file, or no picture. Only 'short-of-memory' is temporary. */
+/** Why a picture is refused. 'unreadable': it is damaged, or is no picture. Only 'short-of-memory' is temporary. */
 export type RefusalReason =
   | "unreadable"
   | "too-large"
@@ -6,7 +6,7 @@ export type RefusalReason =
   | "too-complex"
   | "short-of-memory";
 
-/** The picture, or a lack of memory, makes the work on it impossible. */
+/** A job is impossible because of the picture itself, or because of a lack of memory. */
 export class PictureRefusal extends Error {
   constructor(readonly reason: RefusalReason) {
     super(`The picture is refused: ${reason}`);

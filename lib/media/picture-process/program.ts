@@ -10,7 +10,7 @@ export interface PictureTask {
 
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-/** A decoder can allocate a hundred megabytes in a tenth of a second. */
+/** The memory is checked this often, because a decoder can allocate 100 MB in a tenth of a second. */
 const CHECK_EACH_MS = 5;
 
 async function answerTo({ kind, input }: PictureTask): Promise<PictureAnswer> {

@@ -18,7 +18,7 @@ interface CleanCss {
 
 type Judge = (declaration: Declaration) => boolean;
 
-/** Ignores invalid CSS, as browsers do. */
+/** Returns an empty list for invalid CSS. */
 function parse(css: string): ChildNode[] {
   try {
     return postcss.parse(css).nodes;
@@ -30,7 +30,7 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/** Keeps only declarations of these properties. `css` can be the text of a `style` attribute, for example. */
+/** Cleans declarations, for example those in a `style` attribute. Keeps only declarations of `properties`. */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };
@@ -59,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet. Keeps embedded fonts and rules, also rules in media queries and animations. */
+/** Cleans a style sheet. Keeps embedded fonts. Keeps rules, also those in media queries and animations. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);

@@ -24,7 +24,7 @@ const OUTSIDE = [
   "u\\72l(//a.example/b)",
 ];
 
-test.each(OUTSIDE)("the outside reference %s is removed from every place", (value) => {
+test.each(OUTSIDE)("the outside reference %s is removed from attributes, styles and style sheets", (value) => {
   expect(cleanDrawing(rect(`fill="${value}"`))).toMatchObject({ svg: rect("") });
   expect(cleanSvg(rect(`style="filter:${value};fill:red"`))).toBe(rect('style="fill:red"'));
   expect(cleanSvg(rect(`style="--own:${value}"`))).toBe(rect(""));
@@ -35,37 +35,37 @@ test.each(OUTSIDE)("the outside reference %s is removed from every place", (valu
 test.each([
   ["a script", "<script>alert(1)</script>", "", "scripts"],
   [
-    "a script with a prefix",
+    "a script element with a namespace prefix",
     '<a:script xmlns:a="http://www.w3.org/2000/svg">x</a:script>',
     "",
     "scripts",
   ],
-  ["a handler", '<rect onclick="x" ONLOAD="x"/>', "<rect></rect>", "scripts"],
+  ["an event handler", '<rect onclick="x" ONLOAD="x"/>', "<rect></rect>", "scripts"],
   [
     "an imported style sheet",
     '<style>@import "//a.example";@IMPORT url(//b.example)</style>',
     "",
-    "what it loads from elsewhere",
+    "content loaded from other addresses",
   ],
   ["a style sheet in another language", '<style type="text/x">.a{fill:red}</style>', "", undefined],
   [
-    "a picture of another site",
+    "a picture from another site",
     '<image href="https://a.example/b.png" width="1"/>',
     "",
-    "what it loads from elsewhere",
+    "content loaded from other addresses",
   ],
-  ["a page as a picture", '<image href="data:text/html,x"/>', "", "what it loads from elsewhere"],
+  ["an HTML page as a picture", '<image href="data:text/html,x"/>', "", "content loaded from other addresses"],
   [
     "a reference to another drawing",
     '<use href="//a.example/b.svg#c"/>',
     "<use></use>",
-    "what it loads from elsewhere",
+    "content loaded from other addresses",
   ],
   [
     "a reference to a drawing in a data URL",
     '<use href="data:image/svg+xml,x"/>',
     "<use></use>",
-    "what it loads from elsewhere",
+    "content loaded from other addresses",
   ],
   [
     "a link",
@@ -79,12 +79,12 @@ test.each([
     "<g></g>",
     "scripts",
   ],
-  ["an animation that sets a handler", '<set attributeName="onclick" to="x"/>', "", "scripts"],
+  ["an animation that sets an event handler", '<set attributeName="onclick" to="x"/>', "", "scripts"],
   [
-    "the outside reference of an animation",
+    "an outside reference in an animation",
     '<animate attributeName="fill" values="url(//a.example)"/>',
     '<animate attributeName="fill"></animate>',
-    "what it loads from elsewhere",
+    "content loaded from other addresses",
   ],
   [
     "the start of an animation by a click",
@@ -92,8 +92,8 @@ test.each([
     '<animate attributeName="x" dur="1s"></animate>',
     undefined,
   ],
-  ["elements of pages", '<iframe xmlns="http://www.w3.org/1999/xhtml" src="x"/>', "", "metadata"],
-  ["unknown elements", "<video/><handler>x</handler>", "", "parts that are no drawing"],
+  ["HTML elements", '<iframe xmlns="http://www.w3.org/1999/xhtml" src="x"/>', "", "metadata"],
+  ["unknown elements", "<video/><handler>x</handler>", "", "unknown elements"],
   [
     "elements in a title",
     "<title>a<style>b</style><script>c</script></title>",
@@ -102,7 +102,7 @@ test.each([
   ],
   ["entities that load files", '<text x="&b;">&a;</text>', '<text x=""></text>', undefined],
   [
-    "comments, CDATA and instructions",
+    "comments, CDATA markup and processing instructions",
     "<!-- a --><?b c?><text><![CDATA[<script>]]></text>",
     "<text>&lt;script&gt;</text>",
     undefined,
@@ -143,7 +143,7 @@ test.each([
   ],
   ["a picture", `<image href="${PIXEL}"></image>`],
   ["text on a path", '<text><textPath href="#a">b</textPath></text>'],
-  ["a choice by language", '<switch><text systemLanguage="de">a</text><text>b</text></switch>'],
+  ["a `switch` between languages", '<switch><text systemLanguage="de">a</text><text>b</text></switch>'],
 ])("a drawing keeps %s", (_what, inside) => {
   expect(cleanDrawing(svg(inside))).toEqual({ svg: svg(inside), removed: [] });
 });
@@ -168,10 +168,10 @@ test("a drawing inside a drawing is cleaned too", () => {
   let deep = svg("<g></g>");
   for (let level = 0; level < 4; level++)
     deep = image(`data:image/svg+xml;base64,${Buffer.from(deep).toString("base64")}`);
-  expect(cleanDrawing(deep).removed).toEqual(["what it loads from elsewhere"]);
+  expect(cleanDrawing(deep).removed).toEqual(["content loaded from other addresses"]);
 });
 
-test("other prefixes become the usual prefixes, and a missing namespace is added", () => {
+test("unusual namespace prefixes are replaced by the usual ones, and a missing namespace is added", () => {
   expect(
     cleanSvg(
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink"><s:use l:href="#a"/></s:svg>',
@@ -182,7 +182,7 @@ test("other prefixes become the usual prefixes, and a missing namespace is added
   expect(cleanSvg("<svg><g/></svg>")).toBe(svg("<g></g>"));
 });
 
-test("entities are expanded, and a drawing that grows too much is refused", () => {
+test("entities are expanded, and a drawing that becomes too long is refused", () => {
   const declared = (entities: string, inside: string) =>
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b" [${entities}]>${svg(inside)}`;
   const both = '<!ENTITY a "fill:red;"><!ENTITY b "&a;stroke:blue">';
@@ -203,11 +203,11 @@ test("entities are expanded, and a drawing that grows too much is refused", () =
   expect(cleanSvg(itself)).toBe(svg("<text>x</text>"));
 });
 
-test("the root stays, without its handlers and required extensions", () => {
+test("the root element stays, but loses its event handlers and required extensions", () => {
   expect(cleanSvg('<svg requiredExtensions="x" onload="y"><g/></svg>')).toBe(svg("<g></g>"));
 });
 
-test("characters that are invalid in XML are removed", () => {
+test("characters that are invalid in XML are removed or replaced", () => {
   expect(cleanSvg(svg("<text x='\u0001'>a\u0000\ud800&#2;</text>"))).toBe(
     svg('<text x="">a\ufffd</text>'),
   );
@@ -219,16 +219,16 @@ test.each(["", "words", "<g/>", "<html><svg/></html>", "<!DOCTYPE svg [", "<!-- 
 );
 
 test.each([
-  ["ids without end", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
+  ["unclosed references to ids", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
   ["spaces in addresses", (size: number) => rect(`style="fill:url(#a${" ".repeat(size)}"`)],
   ["end tags", (size: number) => svg(`<g>${"</x>".repeat(size)}</g>`)],
-  ["entities", (size: number) => `<!DOCTYPE svg [${"<!ENTITY a ".repeat(size)}]>${svg("")}`],
-  ["CDATA sections without end", (size: number) => svg("<![CDATA[".repeat(size))],
+  ["unclosed entity declarations", (size: number) => `<!DOCTYPE svg [${"<!ENTITY a ".repeat(size)}]>${svg("")}`],
+  ["unclosed CDATA sections", (size: number) => svg("<![CDATA[".repeat(size))],
 ])("many %s take linear time", async (_what, make) => {
   await expectLinear(1_000, make, (text) => void cleanSvg(text));
 });
 
-test("many labels take linear time", async () => {
+test("many HTML labels take linear time", async () => {
   const labels = (size: number) =>
     svg("<foreignObject><p>a b</p><br/></foreignObject>".repeat(size));
   await expectLinear(100, labels, (text) => void cleanSvg(text));

@@ -20,11 +20,11 @@ const XMLNS_XLINK = ["xmlns:xlink", "http://www.w3.org/1999/xlink"] as const;
 const REMOVED = {
   scripts: "scripts",
   links: "links",
-  outside: "what it loads from elsewhere",
-  html: "the layout of labels in HTML",
+  outside: "content loaded from other addresses",
+  html: "the layout of HTML labels",
   fonts: "SVG fonts",
   metadata: "metadata",
-  unknown: "parts that are no drawing",
+  unknown: "unknown elements",
 } as const;
 type Removed = keyof typeof REMOVED;
 
@@ -46,9 +46,9 @@ const TIMES = new Set(["begin", "end"]);
  * HTML in a title if the drawing is in a page.
  */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
-/** The languages in which browsers can show a `foreignObject`. */
+/** The markup languages that browsers can show in a `foreignObject`. */
 const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\s*$/;
-/** In a page, the root must stay in its place, so it has none of these attributes. */
+/** In a page, the root element must stay in its place, so these attributes are removed from it. */
 const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
 
 const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
@@ -242,14 +242,14 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** Returns a picture inside the drawing, without its metadata, which can tell where a photo was taken. */
+  /** Removes the metadata, for example the place of a photo, from a picture in a data URL. Null for other addresses. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");
     return cleaned?.address ?? null;
   }
 
-  /** A drawing inside the drawing, cleaned in the same way. */
+  /** Cleans a drawing in a data URL in the same way. Null for other addresses, and if the drawing is refused. */
   #nested(address: string): string | null {
     const found = NESTED.exec(address);
     if (!found || this.#nesting >= DEEPEST_NESTED) return null;
@@ -283,6 +283,6 @@ function clean(source: string, idPrefix: string | undefined, nesting: number): C
 /** Reduces an SVG to a drawing without scripts or outside references. Throws PictureRefusal if this fails. */
 export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
 
-/** Returns the SVG of `cleanDrawing`. With `idPrefix`, removes classes, style sheets and animations too. */
+/** Returns the SVG of `cleanDrawing`. With `idPrefix`, prefixes ids, and drops classes, style sheets and animations. */
 export const cleanSvg = (source: string, { idPrefix }: { idPrefix?: string } = {}): string =>
   clean(source, idPrefix, 0).svg;

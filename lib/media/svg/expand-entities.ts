@@ -1,13 +1,13 @@
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { withoutBeginning } from "@/lib/media/text-beginning";
 
-/** In characters. A few nested entities can expand to gigabytes. */
+/** The limit for all expanded entities, in characters. A few nested entities can expand to gigabytes. */
 const MOST_GROWTH = 1_000_000;
 const LONGEST_ENTITY = 100_000;
 
 const BEGINNING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/iy;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** CDATA, a comment or an entity. Only entities are expanded. The end of CDATA or a comment may be missing. */
+/** CDATA, a comment or an entity. Only entities are expanded. CDATA and comments can be unclosed. */
 const REFERENCE = /<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<!--(?:[\s\S]*?-->|[\s\S]*)|&([\w:.-]+);/g;
 const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
 /** The only HTML entity that browsers write when they serialise a drawing in a page. */
@@ -31,7 +31,7 @@ function splitType(source: string): { declarations: string; rest: string } {
   };
 }
 
-/** Expands an XML text's entities and drops its document type. Throws PictureRefusal if the result is far longer. */
+/** Expands an XML text's entities and drops its document type. Throws PictureRefusal if the text becomes too long. */
 export function expandEntities(source: string): string {
   const { declarations, rest } = splitType(source);
   const declared = new Map<string, string>(Object.entries(OF_PAGES));

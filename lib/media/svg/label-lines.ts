@@ -2,7 +2,7 @@ import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
 const USUAL_SIZE = 16;
-/** The average width of a letter, as a part of the font size. */
+/** The average width of a letter, relative to the font size. */
 const WIDTH = 0.5;
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/;
 
@@ -34,7 +34,7 @@ interface Run {
 }
 export type Line = Run[];
 
-/** The number in a length in px. */
+/** Returns the number of a length in px; undefined for any other value. */
 export const px = (value: string | undefined): number | undefined => {
   const [, number] = /^\s*(-?[\d.]+)(?:px)?\s*$/.exec(value ?? "") ?? [];
   return number === undefined || !Number.isFinite(Number(number)) ? undefined : Number(number);
@@ -49,10 +49,10 @@ const lettersOf = (text: string) =>
 export const widthOf = (line: Line) =>
   line.reduce((sum, { text, styles }) => sum + lettersOf(text) * sizeOf(styles), 0);
 
-/** Reads the lines of a label's text, and its styles. */
+/** Reads the text of an HTML label as lines, and the styles of the label's box. */
 export class LabelReading {
   readonly lines: Line[] = [[]];
-  /** The box styles of the label; the outermost element that sets a style counts. */
+  /** The styles of the label's box. If several elements set a property, the outermost has priority. */
   readonly box = new Map<string, string>();
   readonly #sheet: StyleSheet;
 
@@ -65,7 +65,7 @@ export class LabelReading {
     if (SILENT.has(tag)) return;
     const own = stylesFor(element, above, this.#sheet);
     if (own.get("display") === "none") return;
-    // In XML, `<br>` can contain the text that follows.
+    // In XML, an unclosed `<br>` contains the text after it, so the children of `<br>` are read too.
     if (tag === "br") this.lines.push([]);
     const styles = new Map(outer);
     const ofTag = TAG_STYLES[tag];

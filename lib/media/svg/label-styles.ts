@@ -17,7 +17,7 @@ interface Rule {
 
 export interface StyleSheet {
   rules: readonly Rule[];
-  /** Cached results: many labels are in the same elements. */
+  /** Caches the styles of elements, because many labels are inside the same elements. */
   known: Map<SvgElement, Styles>;
 }
 
@@ -93,10 +93,10 @@ export function readSheets(source: string): StyleSheet {
   return { rules: rules.slice(0, MOST_RULES), known: new Map() };
 }
 
-/** Returns the sheet for a drawing without labels in HTML. */
+/** Returns the sheet for a drawing without HTML labels. */
 export const noSheets = (): StyleSheet => ({ rules: [], known: new Map() });
 
-/** The styles of an element inside `above`. Parts of a selector match in any order. A later rule has priority. */
+/** The styles of an element inside `above`. The outer parts of a selector match in any order. Later rules win. */
 export function stylesFor(
   element: SvgElement,
   above: readonly SvgElement[],

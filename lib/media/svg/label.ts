@@ -6,7 +6,7 @@ import type { SvgElement } from "./read-svg";
 // Mermaid and similar tools put around the text. The widths of letters are estimates.
 
 const LINE_HEIGHT = 1.2;
-/** The distance from the middle of a line down to its baseline, as a part of the font size. */
+/** The distance from the middle of a line down to its baseline, relative to the font size. */
 const TO_BASE = 0.35;
 
 /** The box of a label, in px. */
@@ -19,7 +19,7 @@ interface Box {
   down: string;
 }
 
-/** In files of draw.io the element spans the whole drawing, and its styles have the label's position. */
+/** In files of draw.io, the `foreignObject` covers the whole drawing, and CSS inside it positions the label. */
 function boxOf({ attributes }: SvgElement, said: Styles): Box {
   const [left = 0, top = 0] = [px(attributes.get("x")), px(attributes.get("y"))];
   const isOwn = px(attributes.get("width")) !== undefined;
@@ -81,7 +81,7 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
   end: ["end", 1],
 };
 
-/** Converts a `foreignObject` to a group with its text. Keeps an empty group, or `switch` would show its next child. */
+/** Converts a `foreignObject` to a group of text. Keeps an empty group: otherwise, a `switch` shows its fallback. */
 export function labelOf(
   element: SvgElement,
   above: readonly SvgElement[],
@@ -98,7 +98,7 @@ export function labelOf(
       if (value !== undefined) outer.set(name, value);
     }
   }
-  // The text inherits its font size from the elements around it.
+  // The SVG text inherits this font size from the elements around it, so the lines do not repeat it.
   const inherited = new Map(outer);
   inherited.delete("font-size");
   for (const child of element.children) {

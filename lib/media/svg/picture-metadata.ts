@@ -1,4 +1,4 @@
-// The metadata of a photo inside a drawing can tell when and where it was taken. The pixels stay unchanged.
+// Removes the metadata of photos inside drawings, which can tell when and where a photo was taken. Keeps the pixels.
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
@@ -84,7 +84,7 @@ function cleanerFor(file: Buffer): ((file: Buffer) => Buffer) | null {
   return /^RIFF.{4}WEBP$/s.test(begins) ? cleanWebp : null;
 }
 
-/** Removes a picture's metadata. Returns a damaged picture unchanged. */
+/** Removes the metadata of a JPEG, PNG or WebP. Returns a damaged picture and any other file unchanged. */
 export function withoutMetadata(file: Buffer): Buffer {
   try {
     return cleanerFor(file)?.(file) ?? file;

@@ -23,8 +23,8 @@ const NAMESPACES: Record<string, string> = {
   "http://www.w3.org/XML/1998/namespace": "xml",
 };
 
-/** The usual prefixes count even in a file that does not declare them. */
 type Prefixes = ReadonlyMap<string, string>;
+/** The usual prefixes count even in a file that does not declare them. */
 const USUAL: Prefixes = new Map([
   ["", "svg"],
   ["svg", "svg"],
@@ -65,14 +65,14 @@ function readAttributes(given: Record<string, string>, prefixes: Prefixes): Map<
 }
 
 export interface SvgVisitor {
-  /** `above` are the elements around the element, with the root first. */
+  /** `above` are the elements around `element`, with the root first. */
   open(element: SvgElement, above: readonly SvgElement[]): void;
   text(text: string): void;
   close(element: SvgElement): void;
 }
 
 /**
- * Reads a drawing, with entities expanded and prefixes resolved. The visited elements have no children. End tags may be
+ * Reads a drawing. Expands entities and resolves prefixes. `children` of the visited elements is empty. End tags can be
  * missing, as in HTML. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or expands too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {

@@ -128,7 +128,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
 
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // Without this content, some home pages have no about section.
+  // If the about text is empty, some home pages have no about section.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
@@ -144,7 +144,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** Reads each section of the home page. Null: the section has no items, or other functions read them. */
+/** The functions that read the home page's sections. Null: the section has no items, or another function reads them. */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

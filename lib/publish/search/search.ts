@@ -9,12 +9,12 @@ import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
 
 const MOST_RESULTS = 20;
-/** The rest of a longer query is ignored. */
+/** In characters. The rest of a longer query is ignored. */
 const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-/** The result of `searchText` for each text. It is cached, because making it is most of a search's work. */
+/** The result of `searchText` for each text. It is cached, because `searchText` takes most of a search's time. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
@@ -45,7 +45,7 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether an item's title and excerpt contain no term. If so, the result needs another excerpt. */
+/** Whether the result needs another excerpt: the excerpt is empty, or neither it nor the title contains a term. */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
@@ -63,7 +63,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   const wanting = posts.filter((post) => isExcerptWanted(post, terms));
   const contents = await blogStore().contents(wanting.map(({ id }) => id));
   const texts = [
-    // The database found the query in the post, so the post's text need not be read.
+    // The database has found the query in these posts. So the query replaces `text`, and the full text is not read.
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,
@@ -93,8 +93,8 @@ function excerptFor(document: SearchDocument, terms: readonly string[]) {
 }
 
 /**
- * Searches the public content for all terms of `text`. A term matches the beginning of a word, or any part of it in
- * scripts without spaces. Accents and case do not matter. Returns at most 20 results, best first.
+ * Searches the public content for all terms of `text`. A term matches the beginning of a word. In scripts without
+ * spaces, it matches at any place. Accents and case do not matter. Returns at most 20 results, best first.
  */
 export async function searchContent(text: string): Promise<SearchResult[]> {
   const query = text.slice(0, LONGEST_QUERY);

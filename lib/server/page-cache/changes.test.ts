@@ -18,7 +18,7 @@ test.each([
   [[EVERYTHING], [], false],
   [["blog"], [], true],
 ])(
-  "a rendering that has read %j is current after a change of %j: %s",
+  "whether a rendering that has read %j is still current after a change of %j: %s",
   (reads, changed, isCurrent) => {
     const changes = new Changes();
     changes.add(reads);
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("all pages expire at the earliest announced time, and again at a time that is announced after it", () => {
+test("all pages are outdated at the earliest time given to addAt, and again at a time that a later call gives", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();

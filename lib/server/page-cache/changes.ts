@@ -10,7 +10,7 @@ export interface Shown {
 /** Counts the changes since the server started. A scheduled change counts from its time on. */
 export class Changes {
   #count = 0;
-  /** The number of the last change, by kind. */
+  /** Maps each kind to the number of its last change. */
   #last = new Map<string, number>();
   #nextAt = Number.POSITIVE_INFINITY;
 
@@ -39,8 +39,8 @@ export class Changes {
   }
 
   /**
-   * Whether a rendering would read the same content again. Repeats its queries of the kinds that have changed, and
-   * updates `shown.since`.
+   * Whether a rendering would read the same content again. Repeats the rendering's queries for the kinds that have
+   * changed. If the answers are the same, updates `shown.since`.
    */
   async becomesCurrent(shown: Shown): Promise<boolean> {
     const { since, reads } = shown;

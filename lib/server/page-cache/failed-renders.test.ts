@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportFailedRender, watchRender } from "./failed-renders";
 
-test("only a failed render is reported at its end", () => {
+test("`end` returns true only for a failed render", () => {
   const [good, bad] = [watchRender(), watchRender()];
   reportFailedRender({ host: "a.example", ...bad.headers });
   expect([good.end(), bad.end()]).toEqual([false, true]);

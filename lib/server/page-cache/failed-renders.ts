@@ -9,7 +9,7 @@ const HEADER = "x-portfolio-render";
 // A header that a client invents has no effect: only current renderings are listed.
 const renders = processShared("renders", () => new Map<string, { hasFailed: boolean }>());
 
-/** Returns the header that marks a rendering. `end` returns whether it failed. */
+/** Returns the header that marks a rendering. `end` returns whether the rendering failed. */
 export function watchRender() {
   const id = randomUUID();
   const state = { hasFailed: false };

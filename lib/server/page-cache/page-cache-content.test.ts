@@ -61,7 +61,7 @@ describe("a public answer of the API", () => {
     ["a request with a token", TOKEN, "GET", "/api/hero"],
     ["a request that writes", {}, "POST", "/api/hero"],
     ["a private route", {}, "GET", "/api/backups"],
-  ])("is not sent for %s, which is passed on unchanged", async (_what, headers, method, path) => {
+  ])("is not sent for %s: the request is passed on unchanged", async (_what, headers, method, path) => {
     await get(path);
     const before = { renders: site().renders, passed: site().passed };
     expect((await get(`${path}?a=1`, headers, method)).text).toBe("passed through");

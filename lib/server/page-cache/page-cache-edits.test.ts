@@ -27,7 +27,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("makes only the pages outdated that have read the changed content", async () => {
+  test("makes a page outdated only if the page has read the changed content", async () => {
     site().reads = ["blog", "about"];
     await get("/blogs");
     site().reads = ["certification"];
@@ -43,7 +43,7 @@ describe("an edit", () => {
     expect(await status("/blogs")).toBe("portfolio; fwd=miss");
   });
 
-  test("does not expire a page whose queries have the same answers", async () => {
+  test("does not make a page outdated if the page's queries have the same answers as before", async () => {
     site().answers = { blog: [{ title: "A" }], site: { language: "en" } };
     await get("/blogs");
     const status = async () => (await get("/blogs")).headers["cache-status"];
@@ -62,7 +62,7 @@ describe("an edit", () => {
     expect(site().renders).toBe(3);
   });
 
-  test("expires a page that has read a file, or whose query fails", async () => {
+  test("makes a page outdated if the page has read changed files, or if a query of the page fails", async () => {
     let failures = 0;
     site().answers = {
       get blog() {
@@ -123,7 +123,7 @@ describe("an edit", () => {
     expect(texts).toEqual(["first", "second", "first", "first", "second"]);
   });
 
-  test("that is announced for a later time is visible at that time", async () => {
+  test("that is scheduled for a later time is visible from that time on", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get();
     site().cache.changesAt(new Date(Date.now() + 60_000));
@@ -207,7 +207,7 @@ describe("the clock", () => {
     expect((await get()).status).toBe(500);
   });
 
-  test("does not affect files that never change, even if it is set back", async () => {
+  test("does not affect files that never change, even if the clock is set back", async () => {
     site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
     setClock(-HOUR_MS);

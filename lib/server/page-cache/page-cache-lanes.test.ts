@@ -8,7 +8,7 @@ const { site, get } = cachedSite();
 
 const HOME = { "x-portfolio-https": "0", host: "a.example" };
 
-/** Fills a lane with as many requests as may wait. Rendering hangs until the returned function is called. */
+/** Fills a lane, which is the queue for one kind of request. Rendering hangs until the returned function is called. */
 async function fullLane(address = "/blogs?search=") {
   const release = site().hold();
   const handle = vi.spyOn(site().cache, "handle");
@@ -22,7 +22,7 @@ async function fullLane(address = "/blogs?search=") {
   };
 }
 
-describe("while visitors' searches fill their lane", () => {
+describe("while the lane for visitors' searches is full", () => {
   test.each<[string, string, Record<string, string>, string]>([
     ["the search of all content", "/api/search?q=a", {}, "GET"],
     ["a sheet of fonts", "/script-fonts/sheets/1~made-up.css", {}, "GET"],
@@ -31,12 +31,12 @@ describe("while visitors' searches fill their lane", () => {
     ["a link to a draft", "/draft/token", {}, "GET"],
     ["a post for a browser with a draft link", "/blog/there", { cookie: "draft=genuine" }, "GET"],
     ["a form that is sent", "/resume", {}, "POST"],
-    ["a navigation with a state", "/resume", { rsc: "1", "next-router-state-tree": "x" }, "GET"],
-    ["an invented navigation", "/resume", { rsc: "made-up" }, "GET"],
-    ["a navigation with an invented name", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
-    ["a page with an invented previous page", "/resume", { "next-url": "/made-up" }, "GET"],
+    ["a navigation with a router state", "/resume", { rsc: "1", "next-router-state-tree": "x" }, "GET"],
+    ["a navigation with an invented header rsc", "/resume", { rsc: "made-up" }, "GET"],
+    ["a navigation with an invented parameter _rsc", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
+    ["a page with an invented header next-url", "/resume", { "next-url": "/made-up" }, "GET"],
     ["a prefetch", "/resume", { rsc: "1", "next-router-prefetch": "1" }, "GET"],
-    ["a segment", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
+    ["a prefetch of a segment", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
   ])("%s is refused", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
@@ -143,7 +143,7 @@ test("two slow pages of the site delay neither files nor the dashboard", async (
   await third;
 });
 
-test("the screen for a missing page waits for a slot", async () => {
+test("the screen for a missing page waits while two other pages are rendered", async () => {
   const release = await twoSlowPages();
   const missing = get("/nothing");
   const handle = vi.spyOn(site().cache, "handle");
@@ -175,10 +175,10 @@ describe("visitors who invent host names", () => {
 });
 
 test.each<[string, (word: number) => [string, Record<string, string>]]>([
-  ["a previous page", (word) => ["/", { "next-url": `/${word}` }]],
-  ["the kind of a navigation", (word) => ["/", { rsc: `${word}` }]],
-  ["the name of a navigation", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
-  ["the kind of a prefetch", (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }]],
+  ["values of the header next-url", (word) => ["/", { "next-url": `/${word}` }]],
+  ["values of the header rsc", (word) => ["/", { rsc: `${word}` }]],
+  ["values of the parameter _rsc", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
+  ["values of the header next-router-prefetch", (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }]],
 ])("visitors who invent %s do not displace pages", async (_what, madeUp) => {
   site().text = "x".repeat(60_000);
   await get();
@@ -192,7 +192,7 @@ describe("a request that the cache does not answer", () => {
     ["a file of a demo", "/demos/a/index.html", "HEAD"],
     ["a link to a draft", "/draft/token", "GET"],
     ["a form that is sent", "/resume", "POST"],
-  ])("is passed on each time and never cached: %s", async (_what, path, method) => {
+  ])("is passed on each time, and the answer is never cached: %s", async (_what, path, method) => {
     await get(path);
     const { renders, passed } = site();
     for (let time = 0; time < 2; time++) await get(path, {}, method);

@@ -28,8 +28,8 @@ describe("when too many requests wait", () => {
   });
 });
 
-describe("nothing is cached", () => {
-  test("or sent from memory if a browser with an open draft requests a post", async () => {
+describe("the page cache", () => {
+  test("passes a request for a post to Next if the browser has a draft open", async () => {
     await get("/blog/there");
     const headers = { cookie: "draft=genuine" };
     expect((await get("/blog/there", headers)).text).toBe("passed through");
@@ -42,7 +42,7 @@ describe("nothing is cached", () => {
   test.each([
     ["a token", { authorization: "Bearer x" }],
     ["a forged draft cookie", { cookie: "portfolio-draft-1=made-up" }],
-  ])("separately for %s, which the page does not read", async (_what, headers) => {
+  ])("sends the cached page to a request with %s", async (_what, headers) => {
     await get("/blog/there");
     const got = await get("/blog/there", headers);
     expect([got.headers["cache-status"], site().renders, site().passed]).toEqual([
@@ -60,14 +60,14 @@ describe("nothing is cached", () => {
     ["varies by a cookie", { ...PUBLIC, vary: "cookie" }],
     ["varies by everything", { ...PUBLIC, vary: "*" }],
     ["has max-age=0", { "cache-control": "public, max-age=0" }],
-  ])("if the answer %s", async (_what, headers) => {
+  ])("does not store an answer that %s", async (_what, headers) => {
     site().answer.headers = headers;
     expect((await get()).text).toBe("passed through");
     expect((await get()).text).toBe("passed through");
     expect(site().passed).toBe(2);
   });
 
-  test("above the limit of memory", async () => {
+  test("does not store a very large page, and removes old pages above the memory limit", async () => {
     site().text = "x".repeat(300_000);
     expect((await get("/large")).text).toBe(site().text);
     expect((await get("/large")).headers["cache-status"]).toBe("portfolio; fwd=miss");

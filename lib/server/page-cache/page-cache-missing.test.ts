@@ -63,7 +63,7 @@ describe("a missing page", () => {
     expect((await get(path, headers, "HEAD")).text).toBe("");
   });
 
-  test("has a screen for a browser that requests a file", async () => {
+  test("has the screen even at the address of a file if the client accepts HTML", async () => {
     expect((await get("/a.php", { accept: "text/html,*/*" })).text).toBe(site().text);
   });
 });
@@ -92,7 +92,7 @@ describe("the screen for a missing page", () => {
     expect((await get("/nothing/a")).status).toBe(500);
   });
 
-  test("is cached for each origin if pages contain the origin", async () => {
+  test("is cached separately for each origin if pages contain the origin", async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a.example", "b.example"]) {
       expect((await get("/nothing", { host })).headers["cache-status"]).toMatch(/miss/);

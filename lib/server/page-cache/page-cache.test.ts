@@ -18,7 +18,7 @@ describe("a public page", () => {
     expect(again.headers.vary).toBe(`${PUBLIC.vary}, Accept-Encoding`);
   });
 
-  test("is sent as brotli, gzip or plain, in the client's best encoding", async () => {
+  test("is sent in the best encoding that the client accepts: brotli, gzip or none", async () => {
     const br = await get("/", { "accept-encoding": "gzip, deflate, br" });
     expect(br.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(br.raw).toString()).toBe(site().text);
@@ -50,7 +50,7 @@ describe("a public page", () => {
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(site().text)));
   });
 
-  test("is rendered once for all requests at the same time", async () => {
+  test("is rendered once for simultaneous requests", async () => {
     const got = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(site().renders).toBe(1);
     expect(got.every((one) => one.text === site().text)).toBe(true);
@@ -67,7 +67,7 @@ describe("a public page", () => {
   });
 });
 
-test("a page that contains the request's origin is cached for each origin", async () => {
+test("a page that contains the request's origin is cached separately for each origin", async () => {
   site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
   const origins = [
     { host: "a.example", "x-portfolio-https": "0" },
@@ -88,31 +88,31 @@ test("a host is never confused with a part of the path", async () => {
   expect(got.headers["cache-status"]).toBe("portfolio; fwd=miss");
 });
 
-describe("a part of a request that a page does not read", () => {
+describe("the parts of a request that a page does not read", () => {
   test.each([
     ["/", "/?q=random"],
     ["/", "/?_rsc=made-up"],
     ["/", "/?search=word"],
     ["/blogs?search=word", "/blogs?utm_source=x&search=%20word%20&search=other&page="],
     ["/blogs?search=a&tag=b", "/blogs?tag=b&search=a"],
-  ])("is not in the key of %s: %s", async (page, address) => {
+  ])("are not in the key: the page %s is also sent for %s", async (page, address) => {
     await get(page);
     expect((await get(address)).headers["cache-status"]).toBe("portfolio; hit");
     expect(site().asked.map(({ url }) => url)).toEqual([page]);
   });
 
-  test("is not passed to Next, for example a token or a cookie", async () => {
+  test("are not passed to Next, for example a token or a cookie", async () => {
     await get("/?q=1", { authorization: "Bearer x", cookie: "a=b", "x-other": "1" });
     expect(Object.keys(site().asked[0]?.headers ?? {})).toEqual(["host"]);
     expect(site().asked[0]?.url).toBe("/");
   });
 
-  test("does not include the header next-url, which Next needs", async () => {
+  test("do not include the header next-url, which Next needs", async () => {
     for (const from of ["/a", "/b"]) await get("/", { rsc: "1", "next-url": from });
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
 
-  test("is not in the key of a file, for example the headers of a navigation", async () => {
+  test("are not in the key of a file, for example the headers of a navigation", async () => {
     await get("/uploads/a.png");
     const navigation = { rsc: "1", "next-router-state-tree": "[]", "next-url": "/a" };
     const got = await get("/uploads/a.png?_rsc=made-up", navigation);
@@ -124,7 +124,7 @@ describe("a part of a request that a page does not read", () => {
     });
   });
 
-  test("does not include known parameters, because each of their values has a separate page", async () => {
+  test("do not include known parameters, because each value of such a parameter has a separate page", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");
     }
@@ -137,7 +137,7 @@ describe("a redirect of the owner", () => {
     site().cache.changed(["redirect"]);
   };
 
-  test("is sent with the query and without a request to Next", async () => {
+  test("is sent with the query of the request, and without a request to Next", async () => {
     for (const path of ["/nothing", "/blog/gone"]) {
       lead(path, "/new?b=2");
       const got = await get(`${path}/?a=1`);
@@ -150,7 +150,7 @@ describe("a redirect of the owner", () => {
     expect([site().renders, site().passed]).toEqual([0, 0]);
   });
 
-  test("replaces a cached redirect with another target at the next request", async () => {
+  test("is sent instead of a cached redirect to another target, from the next request on", async () => {
     site().answer = {
       status: 308,
       headers: { ...PUBLIC, location: "/blog/renamed" },
@@ -186,7 +186,7 @@ test("Next gets the header that marks an https request", async () => {
   expect(site().asked[0]?.headers).toMatchObject({ "x-portfolio-https": "1" });
 });
 
-describe("a cache in front", () => {
+describe("a cache in front of the site", () => {
   const IN_FRONT = ["cdn-cache-control", "max-age=9"];
   const mayKeep = async (path = "/") =>
     (await get(path)).headers["cdn-cache-control"] === "max-age=9";

@@ -18,7 +18,7 @@ import { type Entry, isInTime, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 
-/** Resolves when the head of an answer is sent, or its connection has ended. */
+/** Resolves when the head of an answer is sent, or when the connection ends before that. */
 function headSent(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     beforeHead(response, done);
@@ -31,7 +31,7 @@ export interface PageCacheOptions {
   /** Answers a request that the cache does not handle. */
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
   findRoute: FindRoute;
-  /** The addresses of all public items, and redirects; null if unknown. */
+  /** The addresses of all public items, and all redirects; null if they are not known. */
   addresses(): Promise<PublicAddresses | null>;
   opensDraft(
     noun: NonNullable<SiteRoute["drafts"]>,
@@ -39,7 +39,7 @@ export interface PageCacheOptions {
   ): Promise<boolean>;
   /** Whether a request has the owner's token, or is from a browser in which the owner has signed in. */
   isOwners(request: IncomingMessage): Promise<boolean>;
-  /** Called for an answer that a cache in front may store. Returns the headers for that cache, name before value. */
+  /** For answers that a cache in front of the site may store. Returns that cache's headers, name before value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   unsentBytes?: (() => number) | undefined;
   maxBytes: number;
@@ -50,12 +50,12 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** The path that monitors request. These requests wait only for each other, not for other queues. */
+/** Monitoring tools request this path. These requests wait only for each other, and not in a lane. */
 const HEALTH = "/api/health";
 
 /**
  * A shared HTTP cache in front of Next, in the same process. It stores answers whose headers allow it, and is notified of
- * every edit. Simultaneous requests for a page share one rendering. If rendering fails, it sends the last good page.
+ * every edit. Simultaneous requests for a page share one rendering. If this fails, the last good page is sent.
  */
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
@@ -104,7 +104,7 @@ export class PageCache implements PublicPageListener {
     const isPassed = target.kind === "draft" || target.kind === "large" || opensDraft;
     const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
-    // If a client navigation finds a redirect, the browser loads the address as a page.
+    // A client navigation gets no redirect. It fails, so the browser loads the address as a page and is redirected.
     const redirect =
       request.headers.rsc === undefined &&
       redirectAt(request.url ?? "/", request.headers.host, known);
@@ -156,7 +156,7 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // `headers` of a failed rendering may have another id. It must be sent, because the log has this id.
+      // If a failed rendering has a request id of its own in `headers`, that id is sent, because the log contains it.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
@@ -164,7 +164,7 @@ export class PageCache implements PublicPageListener {
     }
   }
 
-  /** Sends an entry. A cache in front may store the entry if the entry is current. */
+  /** Sends an entry. If the entry is current, a cache in front of the site may store it. */
   #sendCurrent(entry: Entry, request: IncomingMessage, response: ServerResponse, status: string) {
     const isCurrent = this.#changes.isCurrent(entry.shown);
     const more = (isCurrent && this.#options.cacheInFront?.(request, entry)) || [];
@@ -175,7 +175,7 @@ export class PageCache implements PublicPageListener {
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
       if (response.destroyed) return;
-      // A client that reads slowly does not delay other clients.
+      // Waits only until the head is sent, so that a client that reads slowly does not delay others.
       const isSent = headSent(response);
       await Promise.race([this.#options.passThrough(request, response), isSent]);
     };
@@ -193,11 +193,11 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // Readers of pages do not wait behind requests for thousands of invented addresses.
+    // One such request runs in each turn, so that thousands of them do not delay the readers of pages.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // A visitor may invent all other headers.
+    // Other headers do not change the screen, and visitors can invent values for them.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);
@@ -220,7 +220,7 @@ export class PageCache implements PublicPageListener {
     return isOwners;
   }
 
-  /** `isNew` means that a visitor invented the address, and that no answer is stored for it. */
+  /** `isNew` means that visitors can invent the address, and that no answer is stored for it. */
   async #laneOf(
     { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },

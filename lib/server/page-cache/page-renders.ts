@@ -6,7 +6,7 @@ import { type Entry, isInTime, type PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/** An uncached answer is `unkept`, or 'private' if it depends on its client. 'busy' means that the queue is full. */
+/** An answer that is not cached is 'private' if it may depend on the client, else `unkept`. 'busy': a full queue. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
 /** Renders `url` for an anonymous visitor. `hasFailed` can be true even if the status is 200. */
@@ -16,7 +16,7 @@ export type Render = (request: {
 }) => Promise<Rendering & { hasFailed: boolean }>;
 
 interface Flight {
-  /** The content that the rendering has read so far. It reads nothing before its turn. */
+  /** The content that the rendering has read so far. A rendering that waits for its turn has read nothing. */
   shown: Shown;
   outcome: Promise<Outcome>;
 }
@@ -25,7 +25,7 @@ interface Asked {
   key: string;
   url: string;
   lane: Lane | null;
-  /** Whether visitors can invent such addresses without limit. */
+  /** Whether the address is of a kind that visitors can invent without limit. */
   isMadeUp: boolean;
   /** Whether the answer is public, even if it may not be cached. */
   isContent?: boolean;
@@ -58,7 +58,7 @@ export class PageRenders {
   outcome(asked: Asked, request: IncomingMessage): Promise<Outcome> {
     const { key } = asked;
     const underWay = this.#flights.get(key);
-    // A rendering that read content before an edit is outdated, so a request after the edit starts a new rendering.
+    // If an edit has changed what this rendering has read, a new rendering starts.
     if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
     const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Reads() };
     const outcome = this.#render(asked, request, shown).finally(() => {
@@ -73,7 +73,7 @@ export class PageRenders {
     request: IncomingMessage,
     shown: Shown,
   ): Promise<Outcome> {
-    // Pages that an edit does not change need no slot for renderings.
+    // If no edit has changed the stored page, it is sent without a new rendering.
     const stored = this.#pages.find(key);
     if (stored && isInTime(stored)) {
       await this.myTurn();
@@ -98,7 +98,7 @@ export class PageRenders {
     if (rendering.hasFailed || rendering.status >= 500) return { unkept: rendering };
     const lifetime = isScreen ? SCREEN_LIFETIME : lifetimeOf(rendering);
     if (!lifetime) return isContent ? { unkept: rendering } : "private";
-    // A picture never changes, but it may be deleted.
+    // An upload never changes, but the owner can delete it.
     const isForGood = lifetime.isImmutable && !url.startsWith("/uploads/");
     if (isForGood) shown.since = Number.POSITIVE_INFINITY;
     const page = await makeStoredPage(rendering);

@@ -12,14 +12,14 @@ const entry = (bytes: number, since = 0): Entry => ({
 });
 
 const MOST_BYTES = 12_000;
-// The largest page takes a third of its share, which is three quarters or a quarter of the bytes. The address takes 4.
+// A page may use a third of its share, which is three quarters or a quarter of all bytes. The key `/a` takes 4 of them.
 const LARGEST = MOST_BYTES / 4 - 4;
 const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 
 const store = () => new PageStore(MOST_BYTES);
 const keptOf = (pages: PageStore, keys: string[]) => keys.filter((key) => pages.has(key)).length;
 
-describe("the limit of bytes", () => {
+describe("the memory limit", () => {
   test.each([
     ["the site's own addresses", LARGEST, false],
     ["invented addresses", LARGEST_MADE_UP, true],
@@ -58,11 +58,11 @@ test.each([false, true])(
     for (const one of [second, first]) pages.set("/a", one, isMadeUp);
     expect(pages.find("/a")).toBe(second);
     pages.set("/a", third, isMadeUp);
-    expect(pages.find("/a"), "the last page of the same state").toBe(third);
+    expect(pages.find("/a"), "the later of two pages after the same change").toBe(third);
   },
 );
 
-test("the newest page is found, even if its address changes from invented to known or back", () => {
+test("the newest page is found, even if its address first counts as invented and then as known, or vice versa", () => {
   const pages = store();
   for (const order of [
     [true, false],

@@ -12,7 +12,7 @@ export interface Entry {
 /** Whether an entry is still fresh by the clock. */
 export function isInTime({ shown, page, freshUntil }: Entry): boolean {
   const now = Date.now();
-  // A page from the future was rendered before the clock was set back, so it may be outdated.
+  // If a page's time is in the future, the clock was set back. The page may be outdated.
   const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
   return isKnown && now < freshUntil;
 }
@@ -46,7 +46,7 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Stores a page, unless the stored page is newer. `isMadeUp` means that visitors can invent such addresses. */
+  /** Stores a page, unless a newer page is stored for this key. `isMadeUp`: visitors can invent the address. */
   set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
     if (present && present.shown.since > entry.shown.since) return;

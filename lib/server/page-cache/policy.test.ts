@@ -54,7 +54,7 @@ const FOR_ALL = "public, s-maxage=60";
 const kept = (headers: Record<string, string | string[]>) =>
   lifetimeOf({ status: 200, headers, body: Buffer.from("") });
 
-test("an answer without caching headers is not cached, even if it is old", () => {
+test("an answer without Cache-Control is not cached, even if its Last-Modified is months ago", () => {
   const lastModified = new Date(Date.now() - 1e10).toUTCString();
   expect(kept({ "last-modified": lastModified })).toBeNull();
   expect(kept({ "last-modified": lastModified, "cache-control": FOR_ALL })).not.toBeNull();
@@ -69,7 +69,7 @@ test.each([
   expect(kept({ "cache-control": FOR_ALL, ...headers }) !== null).toBe(isKept);
 });
 
-test("lifetimes are in milliseconds, and stale-if-error makes a page usable for longer", () => {
+test("lifetimes are in milliseconds, and only stale-if-error makes a page usable after a failure", () => {
   // The clock is stopped, because the library subtracts the time since the answer arrived.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -17,7 +17,7 @@ const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 export interface Lifetime {
   /** The milliseconds for which the answer may be sent without a new rendering. */
   fresh: number;
-  /** The milliseconds for which the answer may be sent if Next fails; 0 if the failure is to be sent. */
+  /** The milliseconds for which the answer may be sent if Next fails; 0 if it may not. */
   usable: number;
   /** Whether the answer stays the same after any edit. */
   isImmutable: boolean;
@@ -31,7 +31,7 @@ export const SCREEN_LIFETIME: Lifetime = {
   isImmutable: false,
 };
 
-/** How long a shared cache may store an answer (RFC 9111), or null. The header for the page cache has priority. */
+/** How long a shared cache may store an answer (RFC 9111); null if not at all. Prefers `PAGE_CACHE_FIELD`. */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");

@@ -32,7 +32,7 @@ function tasks(queue: RenderQueue) {
   return { begun, add, end, hasBegun };
 }
 
-test("known pages have two slots, other pages have one slot, and tasks run in the order of arrival", async () => {
+test("at most two tasks for known pages and one for other pages run at a time, in the order of arrival", async () => {
   const { begun, add, end, hasBegun } = tasks(new RenderQueue({ longest: 60_000 }));
   const all = ["o1", "o2", "o3"].map((name) => add("other", name));
   all.push(...["k1", "k2", "k3"].map((name) => add("known", name)));
@@ -48,7 +48,7 @@ test("known pages have two slots, other pages have one slot, and tasks run in th
   expect(await Promise.all(all)).toEqual(["o1", "o2", "o3", "k1", "k2", "k3"]);
 });
 
-test("a full lane refuses tasks at once, and the other lanes stay open", async () => {
+test("a full lane refuses new tasks immediately, and other lanes still run tasks", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const { held, release } = heldPromise();
   const waiting = Array.from({ length: 16 }, () => queue.run("other", () => held));
@@ -58,7 +58,7 @@ test("a full lane refuses tasks at once, and the other lanes stay open", async (
   expect(await Promise.all(waiting)).toHaveLength(16);
 });
 
-test("strangers may have 64 tasks in all, of which 16 are reserved for known pages, and the owner may have 64 more", async () => {
+test("visitors can have 64 tasks (16 of them only for known pages), and the owner can have 64 more", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const { held, release } = heldPromise();
   const fill = async (lane: Lane) => {
@@ -131,7 +131,7 @@ test("while too many bytes are unsent, only the owner's tasks run", async () => 
   expect(await run("owner")).toBe("owner");
 });
 
-test("a task that fails rejects, and the next task runs", async () => {
+test("if a task fails, its promise rejects and the next task runs", async () => {
   const queue = new RenderQueue({ longest: 60_000 });
   const failing = queue.run("other", () => Promise.reject(new Error("no")));
   const next = queue.run("other", async () => "yes");
@@ -139,7 +139,7 @@ test("a task that fails rejects, and the next task runs", async () => {
   expect(await next).toBe("yes");
 });
 
-test("a task that takes too long loses its slot and still settles", async () => {
+test("a task that takes too long makes room for the next task, and its promise still resolves", async () => {
   const { begun, add, end } = tasks(new RenderQueue({ longest: 30 }));
   const slow = add("other", "slow");
   const next = add("other", "next");

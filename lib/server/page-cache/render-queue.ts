@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { countRequest } from "@/lib/log/since-start";
 
 // Requests that need a rendering share one thread with the answers from the cache. 'known' pages are at the site's own
-// addresses, whose number is limited. Visitors can invent requests for 'other' without limit, so that lane pauses after
+// addresses, whose number is limited. Visitors can invent requests for 'other' without limit. This lane pauses after
 // each task. `most` limits a lane's running and waiting tasks. `MOST_IN_ALL` limits the tasks of all visitors' lanes.
 const LANES = {
   known: { concurrency: 2, most: 64, isResting: false },
@@ -69,7 +69,7 @@ export class RenderQueue {
   #inTurn<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       void this.#lanes[lane].queue.add(async () => {
-        // Lets answers from the cache run first.
+        // Lets the server send answers from the cache first.
         await nextTurn();
         let timer: NodeJS.Timeout | undefined;
         const tooLong = new Promise<void>((done) => {
@@ -87,7 +87,7 @@ export class RenderQueue {
   }
 }
 
-/** Resolves for one caller in each turn of the event loop, so that hundreds of cheap requests do not block others. */
+/** Lets one caller continue in each turn of the event loop, so that hundreds of cheap requests do not block others. */
 export function onePerTurn(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   const startNext = () => {

@@ -9,7 +9,7 @@ interface EarlyClicks {
 
 type Page = { earlyClicks?: EarlyClicks };
 
-/** Records clicks from now on. Links, `<details>` and forms with an address work without a script. */
+/** Records clicks. Stops and records submits of forms without `action`. Links and other forms need no script. */
 export function noteEarlyClicks(): void {
   const events: Event[] = [];
   const forms = new Set<HTMLFormElement>();

@@ -17,7 +17,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 let isLaidOut = false;
 
-/** Lays out the invisible parts of the page, some in each frame, unless the whole page was laid out at once. */
+/** Lays out the invisible parts of the page, some in each frame, unless the whole page is already laid out. */
 function layOutTheRest() {
   if (isLaidOut || root.dataset.arriving === undefined) return;
   isLaidOut = true;
@@ -37,8 +37,8 @@ function layOutTheRest() {
 }
 
 /**
- * A new page lays out only its visible part at first, and the rest once all styles are loaded. If the
- * address has a `#fragment`, or the visitor returns, scrolls, clicks or presses a key, lays out the whole page at once.
+ * At first, only the visible part of a page is laid out. The rest follows when all styles are loaded. The whole page is
+ * laid out at once if its address has a `#fragment`, or if the visitor returns to it, scrolls, clicks or presses a key.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -89,7 +89,7 @@ function startWhenPainted(then: () => void): void {
   });
 }
 
-/** Storage throws an error if the browser forbids it. */
+/** Local storage throws an error if the browser's settings forbid it. */
 function attempt(work: () => void) {
   try {
     work();

@@ -3,8 +3,8 @@ import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
 import { addressIn, networkOf } from "@/lib/server/request/ip-address";
 
-// Route handlers get headers but no connection, so the connection's address is written into headers. These overwrite
-// a client's own values.
+// Route handlers get headers but no connection, so the connection's address is written into headers. A client's own
+// values of these headers are overwritten.
 const ADDRESS_HEADER = "x-portfolio-address";
 const SECURE_HEADER = "x-portfolio-https";
 
@@ -28,11 +28,11 @@ export function clientAddress(headers: Headers): string {
 /** The key by which limits count a visitor: the address, or its network if a network usually belongs to one client. */
 export const clientNetwork = (headers: Headers): string => networkOf(clientAddress(headers));
 
-/** Whether the visitor's connection is https, according to the settings and trusted proxies. */
+/** Whether the visitor's connection is https, according to the settings or a trusted proxy. */
 export function isHttps(headers: Pick<Headers, "get">): boolean {
   return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
 }
 
-/** Like `isHttps`, for a request of Node. */
+/** Like `isHttps`, for a Node request. */
 export const isHttpsRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   isHttps({ get: (name) => headers[name]?.toString() ?? null });

@@ -100,7 +100,7 @@ test("an empty body passes", async () => {
   expect((await send("/api/hero", 0, { isChunked: false })).body).toMatchObject({ bytes: 0 });
 });
 
-test("unfinished bodies share a limit of memory, and short bodies are still read", async () => {
+test("unfinished bodies share a memory limit, and short bodies are read even above it", async () => {
   const { port } = server.address() as AddressInfo;
   const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${VISITOR}\r\n\r\n`;
   // 256 bodies that are almost complete take 64 MB.

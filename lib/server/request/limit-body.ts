@@ -60,12 +60,12 @@ async function discard(request: IncomingMessage, hasRead: number): Promise<boole
   return true;
 }
 
-/** The bytes of all bodies that are still being received. */
+/** The number of bytes that have arrived of all unfinished bodies. */
 let coming = 0;
 
 class TooManyBytesError extends Error {}
 
-/** The whole body, or the number of read bytes if they exceed `limit`. Throws TooManyBytesError for too many bodies. */
+/** The body, or the number of bytes read if it exceeds `limit`. Throws an error if all bodies together are too long. */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -101,10 +101,10 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
 const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /**
- * Limits a request's body by its address before other code reads it. Returns the request to continue with, or null if it
- * was answered: 413 above the limit, 503 if too many bodies arrive at once. A body up to the visitors' limit is read
- * here. A longer body passes if its length is declared, because Node reads only so much. A chunked body may be longer
- * only if `mayBuffer` allows its sender that much memory. A file then passes: its route writes it to the disk.
+ * Limits a request's body before other code reads it. The limit depends on the address. Returns the request to continue
+ * with, or null after an answer: 413 above the limit, 503 if too many bodies arrive at once. Bodies up to the visitors'
+ * limit are read here. Longer bodies with a declared length are not, because Node reads no more than that length.
+ * Longer chunked bodies are read here if `mayBuffer` allows it. Then a chunked file is left to its route.
  */
 export async function limitBody(
   request: IncomingMessage,

@@ -15,12 +15,12 @@ interface Connection {
 
 const connections = new WeakMap<object, Connection>();
 
-/** The current answer of a connection; undefined if it has no request. */
+/** The answer that a connection currently waits for or sends; undefined if there is none. */
 export const answerUnderWay = (socket: object): ServerResponse | undefined =>
   connections.get(socket)?.underWay;
 
 /**
- * Answers one request of each connection at a time, and reads no others meanwhile. If a client sends `MOST_AHEAD`
+ * Answers one request of each connection at a time, and stops reading if more arrive. If a client sends `MOST_AHEAD`
  * requests ahead, the connection ends after their answers, and the client has to send all later requests again.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
@@ -48,7 +48,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       start(socket, first, [request, response]);
     } else if (!connection.isEnding) {
       const { ahead } = connection;
-      // The last request has been read completely. Node has parsed the data that came with it, and reads no more.
+      // The pause cuts off no earlier request. Node still parses the data that it has read, but reads no more data.
       socket.pause();
       ahead.push([request, response]);
       if (ahead.length === MOST_AHEAD) {

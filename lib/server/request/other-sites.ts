@@ -6,8 +6,8 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
 
 /**
- * Whether a form or script of another site sent a request that may change something. Browsers report this in a header
- * that no page can remove (https://www.w3.org/TR/fetch-metadata/). Over http they send only the page's origin. Programs
+ * Whether a form or script of another site sent a request that can change something. Browsers report this in a header
+ * that no page can remove (https://www.w3.org/TR/fetch-metadata/). Over http, they send only `Origin`. Other programs
  * send neither header, and are allowed. Call `settleHost` first.
  */
 export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): boolean {
@@ -17,6 +17,6 @@ export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): b
   const { origin, host } = headers;
   if (origin === undefined) return false;
   const sent = hostOf(origin);
-  // A proxy may send another host name than the visitor used.
+  // A proxy can replace the host name that the visitor used.
   return sent === "" || (sent !== host && sent !== hostOf(env.siteUrl ?? ""));
 }

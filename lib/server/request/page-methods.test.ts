@@ -17,7 +17,7 @@ const ask = (method: string, url: string) =>
   );
 const statusOf = async (method: string, url: string) => (await ask(method, url)).statusCode;
 
-test("the API answers every method itself, with and without a slash at the end", async () => {
+test("the API answers every method itself, with and without a slash at the end of the path", async () => {
   for (const url of ["/api", "/api/", "/api?a", "/api/?a", "/api/blog"]) {
     for (const method of ["GET", "POST", "PUT", "OPTIONS"]) {
       expect([method, url, await statusOf(method, url)]).toEqual([method, url, 200]);
@@ -34,7 +34,7 @@ test("POST to a page is redirected to the page, and PUT is refused", async () =>
   }
 });
 
-test("a file allows only reading methods, and POST is allowed only at /draft/exit", async () => {
+test("a file allows only GET and HEAD, but /draft/exit also allows POST", async () => {
   for (const url of ["/feed.xml", "/resume.pdf", "/icon.png", "/icons/180.png"]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const { statusCode, headers } = await ask(method, url);

@@ -12,9 +12,9 @@ const READING = ["GET", "HEAD"];
 const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers methods other than GET and HEAD for pages and unknown addresses. Without this, Next renders the page. A POST
- * is redirected to the page, because browsers without scripts send forms to it. Returns false, without an answer, for
- * all other requests. An unknown method to the API becomes OPTIONS, so that the API refuses it.
+ * Answers methods other than GET and HEAD outside the API, because Next would render the page. A POST to a page is
+ * redirected to the page, because browsers without scripts send forms to it. Returns false, without an answer, for
+ * all other requests. In the API, an unknown method becomes OPTIONS, so that the API refuses it.
  */
 export function answerOtherMethod(
   request: IncomingMessage,

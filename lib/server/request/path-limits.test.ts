@@ -16,7 +16,7 @@ test.each([
   expect(bodyLimit(address)).toBe(bytes);
 });
 
-test("only uploads carry a file, and an address of many slashes takes linear time", async () => {
+test("only a request to the upload address brings a file, and many slashes are checked in linear time", async () => {
   expect(bringsFile("/api/upload/upload/")).toBe(true);
   const address = (size: number) => `/api/${"/".repeat(size)}x`;
   expect(bringsFile(address(16_000))).toBe(false);

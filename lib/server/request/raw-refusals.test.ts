@@ -7,11 +7,11 @@ import { oneAtATime } from "./one-at-a-time";
 import { refuseRawly } from "./raw-refusals";
 
 test.each([
-  ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
-  ["a tunnel", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
-  ["text that is no HTTP", "no request at all\r\n\r\n", "400"],
+  ["a request with an unknown expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
+  ["a CONNECT request", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
+  ["text that is not HTTP", "no request at all\r\n\r\n", "400"],
 ])(
-  "%s gets an error; if an earlier request waits, the connection ends without an error",
+  "%s gets an error status, but only a closed connection if an earlier request has no answer yet",
   async (_what, sent, status) => {
     let held: ServerResponse | undefined;
     const server = createServer(

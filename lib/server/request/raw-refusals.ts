@@ -11,7 +11,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Sends an answer without a body and ends the connection. Call it only if no request is waiting. */
+/** Sends an answer without a body and ends the connection. Call it only if no earlier request waits for its answer. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),
@@ -23,13 +23,13 @@ export function refuseRaw(socket: Duplex, status: number, more: Record<string, s
   socket.end(`${head}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Adds the usual headers to the answers that Node sends on its own. */
+/** Replaces the error answers that Node sends on its own by answers with the usual headers. */
 export function refuseRawly(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
     countRequest(status === 408 ? "broken_off" : "refused");
     const underWay = answerUnderWay(socket);
-    // A started answer cannot be replaced, and a complete request must get its own answer.
+    // An answer that has started cannot be replaced. After a complete request, an error would look like its answer.
     const isTooLate = underWay?.headersSent || underWay?.req.complete;
     if (!socket.writable || isTooLate) socket.destroy();
     else refuseRaw(socket, status);

@@ -43,7 +43,7 @@ test.each([
   [2, "evil.example, me.example, inner:8080", "me.example"],
   [2, "me.example", "me.example"],
   [1, "", "inner"],
-])("behind %i trusted proxies, the header '%s' sets the host %s", (proxies, forwarded, host) => {
+])("behind %i trusted proxies, X-Forwarded-Host: '%s' sets the host %s", (proxies, forwarded, host) => {
   env.trustedProxies = proxies;
   const asked = request("inner");
   asked.headers["x-forwarded-host"] = forwarded;

@@ -21,7 +21,7 @@ test("a client cannot choose the id of its request", () => {
   expect(given("0123456789abcdef")).toMatch(/^[2-9a-km-z]{12}$/);
 });
 
-test("a trusted proxy can choose the id if its value is valid", () => {
+test("a trusted proxy can choose the id if the id is valid", () => {
   env.trustedProxies = 1;
   expect(given("0123456789abcdef0123456789abcdef")).toBe("0123456789abcdef0123456789abcdef");
   const invalid = ["short", "bea@example.org", "two words here", "x".repeat(65), 'a"},{"b":1', ""];

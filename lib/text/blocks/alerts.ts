@@ -44,7 +44,7 @@ function makeAlert(quote: Blockquote, { kind, rest }: Marked, language: Language
   quote.data = { hName: "div", hProperties: { className, role: "note" } };
 }
 
-/** Turns a quote that begins with `[!NOTE]` on a separate line into an alert, as GitHub does, if it has more text. */
+/** Turns a quote with `[!NOTE]` alone on its first line, and with more content, into an alert, as GitHub does. */
 export function remarkAlerts() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "blockquote", (quote) => {

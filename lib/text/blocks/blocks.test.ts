@@ -58,12 +58,12 @@ describe("a picture with the address of a model", () => {
     expect(elsewhere).not.toContain("<button");
     expect(elsewhere).not.toContain("upload it");
     expect(await forOwner("![A bracket](https://models.example/a.glb)")).toContain(
-      "<strong>Only a model among the site's files can be viewed in 3D",
+      "<strong>Only uploaded models can be viewed in 3D",
     );
   });
 });
 
-test("a picture with the address of a document becomes a link, and the owner gets the reason", async () => {
+test("a picture with the address of a document becomes a link, and the owner is told why", async () => {
   const markdown = `![Datasheet](${upload("pdf")})`;
   expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
   expect(await forOwner(markdown)).toContain(

@@ -61,7 +61,7 @@ function asFigure(picture: Element, reader: Reader): Element {
   return h("figure", { className: [CLASSES[kind]] }, [blockOf(picture, kind, reader)]);
 }
 
-/** Returns the pictures of a paragraph with only pictures, if it has a video or model; null for other paragraphs. */
+/** Returns the pictures of a paragraph that has only pictures, of which at least one is a video or model; else null. */
 function picturesOnly(paragraph: Element): Element[] | null {
   const shown = paragraph.children.filter((child) => !isBlank(child));
   if (!shown.every(isPicture)) return null;

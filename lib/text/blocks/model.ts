@@ -16,21 +16,21 @@ const [PLATE] = readHtml(
 
 /** Tells the owner why a model from another site has only a link. */
 const NOT_UPLOADED =
-  "Only a model among the site's files can be viewed in 3D: upload it and use the address of the upload.";
+  "Only uploaded models can be viewed in 3D. To show this model in 3D, upload it, and use the address of the upload.";
 
 /** The picture that is shown until a visitor views the model. */
 const posterOf = (upload: string): Element =>
   h("img.model-poster", {
     ...imageAttributes(`/uploads/${upload}`, { sizes: TEXT_SIZES }),
-    // The model's name is below the picture.
+    // Empty, because the model's name is below the picture.
     alt: "",
     loading: "lazy",
     decoding: "async",
   });
 
 /**
- * Renders a model's name with its poster, or else `PLATE`. An uploaded model also has a button for the viewer, with the
- * viewer's texts. The viewer must not load other files. `withFileFacts` adds the facts about the file.
+ * Renders a model's name, and its poster or `PLATE`. An uploaded model also has a button for the viewer, with the
+ * viewer's texts. The viewer loads only uploaded models. `withFileFacts` adds the facts about the file.
  */
 export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader): Element {
   const { triangles, viewLarge, ...words } = FENCE_WORDS[language].model;

@@ -4,7 +4,7 @@ export interface PageBlock {
   marks: readonly string[];
   /** The CSS of the block. Its line breaks are removed. */
   style: string;
-  /** `components/shared/blocks/late-script.tsx` loads the script. `button` selects the button that opens it. */
+  /** `components/shared/blocks/late-script.tsx` loads the script. `button` selects the button that opens the block. */
   script?: { button?: string };
 }
 

@@ -102,7 +102,7 @@ ${Object.entries(ALERTS)
   .join("\n")}
 `;
 
-/** The blocks with styles that are not fences. `file` is the text with facts after a link to a file. */
+/** The blocks that have styles and are not fences. `file` is the text with facts after a link to a file. */
 export const TEXT_BLOCKS = {
   video: { marks: ["video-stage"], style: VIDEO, script: {} },
   youtube: { marks: ["youtube-stage"], style: YOUTUBE, script: { button: ".youtube-play" } },

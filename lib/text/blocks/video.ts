@@ -10,7 +10,7 @@ const ICONS = readHtml(
   '<svg class="play" aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor"><path d="M7 4.500v15l12-7.500z"/></svg><svg class="pause" aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor"><path d="M6 4.500h4v15H6zM14 4.500h4v15h-4z"/></svg>',
 ).children as ElementContent[];
 
-/** Renders a video as a silent loop. Without scripts it has the browser's controls. Feeds show only its link. */
+/** Renders a video as a silent loop. Without scripts it has the browser's controls. Feeds show only a link. */
 export function videoOf(picture: MediaPicture, { language }: Reader): Element {
   const words = FENCE_WORDS[language].video;
   const { address, alt, width, height } = picture;

@@ -36,13 +36,13 @@ test.each([
 });
 
 test.each([`- https://youtu.be/${ID}`, `a[^1]\n\n[^1]: https://youtu.be/${ID}`])(
-  "a YouTube address in a list stays a link: %j",
+  "a YouTube address in a list or a footnote stays a link: %j",
   async (markdown) => {
     expect(await renderMarkdown(markdown)).toMatch(/<a href="https:\/\/youtu[^>]+>https:/);
   },
 );
 
-test("a card sends no request to YouTube, and contains the start time of the video", async () => {
+test("a card sends no request to YouTube, and contains the time at which the video starts", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}?t=1m30s`);
   expect(html).toContain(`src="/thumbnails/${ID}"`);
   expect(html).toContain('data-start="90"');
@@ -51,7 +51,7 @@ test("a card sends no request to YouTube, and contains the start time of the vid
   ]);
 });
 
-test("a card has its title behind the picture, and only once in the text", async () => {
+test("a card has its title in an attribute for the styles, and only once in the text", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}`);
   expect(html).toContain('<div class="youtube-stage" data-title="Video on YouTube">');
   expect(html.match(/>Video on YouTube</g)).toHaveLength(1);

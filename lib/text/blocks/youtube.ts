@@ -65,7 +65,7 @@ export function retitle(figure: Element, title: string, language: Language): voi
   });
 }
 
-/** Returns the video of a link whose text is its address; null for other nodes. */
+/** Returns the video of a link that shows the plain address; null for any other node. */
 function videoOf(node: ElementContent): YoutubeVideo | null {
   if (node.type !== "element" || node.tagName !== "a") return null;
   const address = String(node.properties.href ?? "");
@@ -134,7 +134,7 @@ function partsOf(paragraph: Element, language: Language, most: number): ElementC
 /** Addresses in these elements stay links, so that a list of links stays a list. */
 const LISTED = ["li", "dd", "td", "th"];
 
-/** Turns YouTube addresses on separate lines into cards. Runs after the sanitiser, which removes authors' own cards. */
+/** Makes cards of YouTube addresses that are alone on a line. Runs after the sanitiser, which removes forged cards. */
 export function rehypeYoutube() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const { language } = readerOf(file);

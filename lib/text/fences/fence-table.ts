@@ -21,7 +21,7 @@ const DELIMITERS = ["\t", ";", ","];
 /** The line in which Excel states the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** The delimiter is searched in this many characters at the beginning. */
+/** To find the delimiter, only this many characters at the beginning are read. */
 const OPENING_CHARACTERS = 10_000;
 
 /** Returns the non-empty lines at the beginning of a table, without quoted text. */
@@ -37,8 +37,8 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * Returns the delimiter of the values: a sign that all lines have equally often. If there is none, it is the sign
- * whose lowest count in a line is the highest, or the most frequent sign of the first line if that count is 0.
+ * Returns the delimiter: a sign that all lines contain equally often. If there is none, counts each sign in the line
+ * with the fewest of it, and returns the sign with the highest count. If all counts are 0, counts in the first line.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);
@@ -58,7 +58,7 @@ const AROUND = new RegExp(
   "gu",
 );
 
-/** Returns a number without currency and percent signs: '€3.10', 'CHF 3.10' and '3,10 EUR' become '3.10' and '3,10'. */
+/** Returns a number without currency and percent signs: 'CHF 3.10' becomes '3.10', and '3,10 €' becomes '3,10'. */
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
@@ -70,12 +70,12 @@ const WITH_POINT = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[, \u00a0\u202f'’]\\d{3})+\\.\\d+|\\d*\\.(?:\\d{1,2}|\\d{4,})|0?\\.\\d+|\\d{4,}\\.\\d+)$`,
 );
 
-/** Returns the decimal sign of a table's numbers. It is a comma if a comma can only be a decimal comma. */
+/** Returns the decimal sign of a table: the sign in a number that certainly has decimals, or else usually a point. */
 function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["decimal"] {
   const cells = rows.flat().map(withoutCurrency);
   if (cells.some((cell) => WITH_POINT.test(cell))) return ".";
   if (cells.some((cell) => WITH_COMMA.test(cell))) return ",";
-  // A comma that does not separate values is a decimal comma.
+  // If semicolons separate the values, a single comma in a number is a decimal comma.
   return delimiter === ";" && cells.some((cell) => /^\d+,\d+$/.test(cell)) ? "," : ".";
 }
 

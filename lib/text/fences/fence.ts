@@ -16,7 +16,7 @@ export interface HelpTopic {
   examples: readonly HelpExample[];
 }
 
-/** A fence for the editor, the help, pages and feeds. Browsers load these objects, so they import no renderer. */
+/** Describes a fence to the editor, the help, pages and feeds. Browsers load it, so its file imports no renderer. */
 export interface Fence {
   /** The name in the toolbar and in the menu that '/' opens. */
   label: string;
@@ -50,13 +50,13 @@ export class FenceTooLarge extends FenceProblem {
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 
 export interface FenceOptions {
-  /** The words that are not options with a value. */
+  /** The words without a value, such as `line`. */
   words: string[];
-  /** The values by name, in lower case. */
+  /** The values by the lower-case names of the options. */
   options: Map<string, string>;
 }
 
-/** Reads an info string, `line title="Current" x="ms"`, without the name of the fence. */
+/** Reads the text after the name of a fence, for example `line title="Current" x="ms"`. */
 export function readFenceOptions(info: string): FenceOptions {
   const options = new Map<string, string>();
   const rest = info.replace(OPTION, (_, name: string, ...values: (string | undefined)[]) => {

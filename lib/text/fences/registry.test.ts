@@ -10,7 +10,7 @@ import { RENDERERS } from "./renderers";
 
 const PAGE = `${"a".repeat(32)}.html`;
 
-/** The examples of each fence in the menu and the help, with the address of an upload if they need a file. */
+/** The examples of each fence in the menu and the help. Examples that need a file get the address of an upload. */
 const examples = FENCE_ENTRIES.flatMap(([name, { example, help }]) =>
   [example, ...help.examples.map(({ markdown }) => markdown)].map((markdown) => {
     const isOfFile = help.examples.some(({ needs }) => needs);

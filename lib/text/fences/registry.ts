@@ -5,7 +5,7 @@ import type { Fence } from "./fence";
 import { mermaid } from "./mermaid/fence";
 import { spec } from "./spec/fence";
 
-/** All fences, by the names that authors write, in the order of the toolbar. Their renderers are in `renderers.ts`. */
+/** Maps the names that authors write to the fences, in the order of the toolbar. `renderers.ts` has the renderers. */
 export const FENCES = { mermaid, chart, spec, bom, demo } satisfies Record<string, Fence>;
 
 export type FenceName = keyof typeof FENCES;

@@ -11,14 +11,14 @@ import { RENDERERS } from "./renderers";
 
 const BY_NAME: ReadonlyMap<string, FenceRenderer> = new Map(Object.entries(RENDERERS));
 
-/** The renderers of HTML that is not sanitised with the text. */
+/** The renderers that return HTML. Their HTML is already safe, and is not sanitised with the text. */
 export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
   [...BY_NAME].flatMap(([name, renderer]) =>
     "toHtml" in renderer ? [[name, renderer] as const] : [],
   ),
 );
 
-/** For the owner, adds the reason to the code of a fence. Returns null for visitors, who see only the code. */
+/** The sentence `tooLarge` if it applies. Otherwise, for the owner the code with the reason, and for visitors null. */
 function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
   if (problem instanceof FenceTooLarge && renderer.tooLarge) {
     return h("p", h("em", renderer.tooLarge(problem.most, reader.language)));
@@ -62,7 +62,7 @@ export async function fenceHtml(
 
 /**
  * Replaces fences by their elements, which are sanitised with the text around them. Fences of `HTML_RENDERERS` stay
- * code until `fenceHtml` replaces them. `data-info` keeps the text after their names, which is lost in HTML otherwise.
+ * code until `fenceHtml` replaces them. `data-info` keeps the text after a fence's name, because HTML would lose it.
  */
 export function remarkFences() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
@@ -84,7 +84,7 @@ export function remarkFences() {
       }
       if (!element) return;
       const { tagName, properties, children } = element;
-      // This data replaces the paragraph with the fence's element.
+      // In HTML, this data makes the paragraph the fence's element.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
     });

@@ -7,7 +7,7 @@ import { mermaidRenderer } from "./mermaid/renderer";
 import type { FenceName } from "./registry";
 import { specRenderer } from "./spec/renderer";
 
-/** The renderer of each fence. They are not in `registry.ts`, because browsers load that file. */
+/** The renderers of all fences. They are not in `registry.ts`, because browsers load that file. */
 export const RENDERERS: Record<FenceName, FenceRenderer> = {
   mermaid: mermaidRenderer,
   chart: chartRenderer,

@@ -56,7 +56,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Google and Outlook redirect links to count visits. Returns the target of such a link, and other links unchanged. */
+/** Google and Outlook lead links through their own sites. Returns the target of such a link; other links unchanged. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -70,7 +70,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
   const href = ledTo(String(node.properties.href ?? ""));
   const hasContent = children.some((child) => textOf(child).trim() !== "" || hasImage(child));
   if (!hasContent) return [];
-  // A link inside the original page has no target on this site.
+  // A link within the original page or site has no target on this site.
   const isKept = isSafeLink(href) && !/^[#/]/.test(href);
   return isKept ? [element("a", children, { href })] : children;
 }
@@ -116,7 +116,7 @@ function nameOf(node: Element): string {
   return /\bMso(Intense)?Quote/.test(classes) ? "blockquote" : "p";
 }
 
-/** Whether a list entry is ticked, by a check box, a role or the text `[x]`; null without a check box. */
+/** Whether a check box, a role or the text `[x]` marks a list entry as ticked; null if the entry has none of them. */
 function tickOf(node: Element): boolean | null {
   const { role, ariaChecked, dataChecked } = node.properties;
   if (role === "checkbox" || dataChecked !== undefined) {
@@ -154,7 +154,7 @@ function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[
   return [box, ...bare(children)];
 }
 
-/** Returns the properties of an element that Markdown has marks for. */
+/** Returns those properties of an element for which Markdown has marks. */
 function propertiesOf(name: string, node: Element): Properties {
   const { start, align } = node.properties;
   if (name === "ol") return start ? { start } : {};
@@ -178,7 +178,7 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
   if (/(^|\s)markdown-alert-title(\s|$)/.test(classText(node))) {
     return [element("p", [element(ALERT_MARK, [{ type: "text", value: textOf(node).trim() }])])];
   }
-  // A list without terms only indents its content.
+  // A `dl` without terms is used only to indent its content.
   if (node.tagName === "dl" && childrenNamed(node, "dt").length === 0) {
     const inner = childrenNamed(node, "dd").flatMap(({ children }) => children);
     return cleanAll(inner, found, isHeading);

@@ -23,7 +23,7 @@ test("a paste from Google Docs keeps headings, emphasis, links, lists, tables an
   );
 });
 
-test("a paste from Word has lists, and no marks that only Word reads", async () => {
+test("a paste from Word keeps lists, and loses marks that only Word understands", async () => {
   expect(await markdownOf(sample("word"))).toBe(
     [
       "## Logging at the weir",
@@ -95,7 +95,7 @@ test.each([
     "| a b | c |\n| - | - |",
   ],
   ["two lines of one paragraph", "<p><b>a</b><br>b</p>", "**a**\\\nb"],
-])("%s becomes the usual Markdown", async (_what, html, markdown) => {
+])("correct Markdown is written for %s", async (_what, html, markdown) => {
   expect(await markdownOf(html)).toBe(markdown);
 });
 
@@ -111,7 +111,7 @@ test("a paste of words is inline, and a paste of paragraphs is not", async () =>
 test.each([
   ["text without formatting", "<p>snake_case and *stars*</p>"],
   ["lines of Markdown", "<div>## Tide</div><div>- low</div>"],
-])("%s is not converted, because its plain text is enough", async (_what, html) => {
+])("no Markdown is made from %s, because the plain text is enough", async (_what, html) => {
   expect(await markdownOf(html)).toBeNull();
 });
 
@@ -144,7 +144,7 @@ test("code from an editor becomes a code block, and a single line becomes inline
   );
 });
 
-test("code from web pages has its language and its lines, and no line numbers", async () => {
+test("code from web pages keeps its language and its lines, and loses line numbers", async () => {
   expect((await markdownOf(copied("code-blocks")))?.match(/```\w+\n[^`]+```/g)).toEqual([
     "```cpp\ntemplate <typename T>\nT twice(T x) {\n\treturn x + x; // tabs inside\n}\n```",
     "```js\nconst a = 1;\n  console.log(a);\n```",
@@ -157,7 +157,7 @@ test("code from web pages has its language and its lines, and no line numbers", 
   );
 });
 
-test("a paste from GitHub keeps keys, check boxes, languages, alerts and footnotes", async () => {
+test("a paste from GitHub keeps keyboard keys, check boxes, languages, alerts and footnotes", async () => {
   const markdown = (await markdownOf(copied("github"))) ?? "";
   for (const part of [
     "Press <kbd>Ctrl</kbd> + <kbd>K</kbd>, then _Run_.",
@@ -235,6 +235,6 @@ test("pictures without a web address are counted", async () => {
   expect((await htmlToMarkdown(copied("google-docs"))).missingPictures).toBe(0);
 });
 
-test("bold words in a script without spaces stay bold", async () => {
+test("bold words stay bold in Japanese, which has no spaces between words", async () => {
   expect(await markdownOf("<p><b>太字です。</b>続き</p>")).toBe("**太字です。**続き");
 });

@@ -15,7 +15,7 @@ import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
-  /** Null if the HTML has no formatting. The plain text is then enough. */
+  /** Null if the clipboard's plain text is enough: one line without formatting, or text that is already Markdown. */
   markdown: string | null;
   /** Whether the Markdown is text within a line, without separate paragraphs. */
   isInline: boolean;
@@ -37,7 +37,7 @@ const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
 
-/** Writes elements that Markdown has no mark for as HTML, which the site shows. */
+/** For elements without a mark in Markdown. They are written as HTML, which the site shows. */
 const asHtml: Handler = (state, node: Element) => [
   source(`<${node.tagName}>`),
   ...state.all(node),
@@ -141,7 +141,7 @@ function paragraphsIn(nodes: readonly ElementContent[]): string[] {
   return paragraphs.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Returns pasted paragraphs without formatting as text; null for a single line or for Markdown. */
+/** Returns the text of pasted paragraphs that have no formatting; null for a single line or for Markdown. */
 function plainLines(content: readonly ElementContent[]): string | null {
   const paragraphs = paragraphsIn(content);
   const lines = paragraphs.flatMap((paragraph) => paragraph.split("\n"));

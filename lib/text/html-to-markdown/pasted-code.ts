@@ -20,7 +20,7 @@ export function linesOf(node: Nodes): string {
   };
   const add = (part: Nodes): void => {
     if (part.type === "text") {
-      // If each line is a block, the text between two blocks contains another line end.
+      // If each line is a block, the line end in the text between two blocks must not add an empty line.
       const value = isEndedByBlock ? part.value.replace(/^\r?\n/, "") : part.value;
       if (part.value !== "") isEndedByBlock = false;
       text += value;

@@ -1,12 +1,12 @@
-// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with their source. Only the TeX of a formula is
-// read, because its HTML contains the letters several times.
+// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with TeX as description. Each becomes TeX,
+// because the text of a formula's HTML contains the letters several times.
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { childrenNamed } from "@/lib/text/markdown/html-tree";
 import { classText, element } from "./pasted-tree";
 
-/** The name of the element that replaces a formula. Its text is the source. */
+/** The name of the element that replaces a formula. Its text is the formula in TeX. */
 export const FORMULA = "tex-formula";
 
 /** Converts MathML to TeX. Returns '' if the conversion fails. */
@@ -120,11 +120,11 @@ const isTexPicture = (node: Element) =>
 const formula = (source: string, isDisplay: boolean): Element =>
   element(FORMULA, [{ type: "text", value: source }], { isDisplay });
 
-/** Whether a node is a rendered formula of MathJax 2. Its source follows in another element. */
+/** Whether a node is a rendered formula of MathJax 2. The TeX of the formula follows in another element. */
 const isShownBefore = (node: ElementContent | undefined) =>
   node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
-/** Finds the formulas between dollars, as Notion copies them. */
+/** Replaces the formulas that Notion copies as text between dollars by elements named `FORMULA`. */
 export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === "element") {
@@ -159,5 +159,5 @@ export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): El
   });
 }
 
-/** Whether HTML may have formulas with MathML as their only source. */
+/** Whether HTML may contain formulas that have to be converted from MathML. */
 export const mayNeedToTex = (html: string): boolean => /<math|data-mathml|<mjx-/i.test(html);

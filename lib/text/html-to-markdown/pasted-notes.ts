@@ -1,4 +1,4 @@
-// Reads footnotes of word processors and web pages. The mark in the text and the note link to each other.
+// Reads footnotes of word processors and web pages. The mark in the text and the note have links to each other.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classText, element, hasElement } from "./pasted-tree";
@@ -15,7 +15,7 @@ interface Anchor {
   link: Element;
   /** The elements around the link, the nearest first. */
   around: readonly Element[];
-  /** The id or name of its target. */
+  /** The id or name that the link leads to. */
   to: string;
 }
 
@@ -28,7 +28,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** The number of elements around a link that are searched for an id. A note has more of these than a mark. */
+/** How many elements around a link are searched for an id. More elements are around a note's link than a mark's. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>

@@ -11,7 +11,7 @@ const isLineEnding = (code: number) => code < -2;
 
 /**
  * Whether the text between two single dollars is a formula. By Pandoc's rule, a formula has no space at its ends, and
- * no digit follows the closing dollar. An amount before a word ('$5 each, or 4$ for two') is also money.
+ * no digit follows the closing dollar. A text that begins with an amount and a word is no formula: '$5 each, or 4$'.
  */
 const isFormula = (content: string, next: string): boolean =>
   content !== "" &&
@@ -19,7 +19,7 @@ const isFormula = (content: string, next: string): boolean =>
   !/^\d/.test(next) &&
   !/^\d[\d.,]*[kKM]?\s+\p{L}{2}/u.test(content);
 
-/** Checks the text up to the closing dollar. `remark-math` reads several dollars in a row. */
+/** Checks the text up to the closing dollar. Two or more dollars in a row are left to `remark-math`. */
 const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   let content = "";
   const take = (code: Parameters<typeof ok>[0], next: typeof ok) => {

@@ -22,7 +22,7 @@ test.each([
   expect(html).not.toContain("<figure");
 });
 
-test("a drawing with theme colours is inlined with its description, in both layouts", async () => {
+test("a drawing with theme colours is inlined in a wide and a narrow layout, each with the description", async () => {
   const html = await renderMarkdown(
     '![How "much" is left](/samples/drawings/reduction-chain.svg "Rates")',
   );
@@ -39,6 +39,6 @@ test.each([
   "/samples/drawings/../../package.json",
   `/uploads/${"a".repeat(32)}.svg`,
   "https://a.example/samples/drawings/arm-hero.svg",
-])("an address without a drawing on this site stays a picture: %s", async (address) => {
+])("a picture is not inlined if its address is not a drawing on this site: %s", async (address) => {
   expect(await renderMarkdown(`![x](${address})`)).toContain("<img");
 });

@@ -12,7 +12,7 @@ function figureOf(picture: Element): Element {
   return h("figure", [{ ...picture, properties }, h("figcaption", String(title))]);
 }
 
-/** Turns a paragraph of pictures that all have titles into a figure with a caption, or a gallery of figures. */
+/** If a paragraph contains only pictures with titles, makes it a figure with a caption, or a gallery of figures. */
 export function rehypeFigures() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {

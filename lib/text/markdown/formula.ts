@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { writeHtml } from "./html-tree";
 
-/** In characters. A longer formula is shown as its source, and so is each formula after `MOST_FORMULAS` in a text. */
+/** The limit in characters. A longer formula, and each formula after `MOST_FORMULAS` in a text, is shown as source. */
 const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
 
@@ -64,7 +64,7 @@ const problem = (source: string, reason: string) =>
   );
 
 const FORMULAS_KEPT = 1_000;
-/** Cached HTML by mode and source. A preview renders the same formulas again at every pause in writing. */
+/** Maps a formula's mode and source to its HTML. A preview renders the same formulas at every pause in writing. */
 const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { decoded } from "../decoded";
 import { lineHeightOf } from "../line-height";
 
-/** The prefix of every id in content, so that no id collides with an id of the page or a browser global. */
+/** The prefix of every id in content, so that no id equals an id of the page or a browser's global variable. */
 const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];
@@ -16,9 +16,9 @@ const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id
 export function rehypePrefixIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();
-    /** The ids by their names in the text. A repeated name has the id of its first element. */
+    /** Maps each id in the text to its new id. For a repeated id, this is the new id of its first element. */
     const ids = new Map<string, string>();
-    /** The number of headings with each id, so that the next copy is found without a search. */
+    /** Maps an id to the number that its next copy gets, so that the number is found without a search. */
     const copies = new Map<string, number>();
     visit(tree, "element", ({ tagName, properties }) => {
       if (properties.id === undefined) return;
@@ -34,7 +34,7 @@ export function rehypePrefixIds() {
       taken.add(id);
       if (!ids.has(own)) ids.set(own, id);
     });
-    // If "S parameters" comes first, its id is 's-parameters', and "Parameters" gets another id.
+    // After a heading "S parameters" (id 's-parameters'), "Parameters" and links to it get the id 's-parameters-1'.
     const idOf = (written: string): string => {
       const name = decoded(written);
       const id = taken.has(name) ? name : ids.get(name);

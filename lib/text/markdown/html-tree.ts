@@ -14,7 +14,7 @@ export const writeHtml = (tree: Nodes): string =>
     closeSelfClosing: true,
   });
 
-/** The elements named `tagName` directly in `node`. */
+/** The child elements of `node` that have the tag name `tagName`. */
 export const childrenNamed = (node: Element, tagName: string): Element[] =>
   node.children.filter(
     (child): child is Element => child.type === "element" && child.tagName === tagName,

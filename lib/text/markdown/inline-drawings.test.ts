@@ -47,7 +47,7 @@ test.each([
   '<use href="https://evil.example/x.svg#y"/>',
   '<path style="position:fixed" class="fixed" onclick="alert(1)" d="M0 0"/>',
   '<rect fill="url(https://evil.example/x)" width="1" height="1"/>',
-])("an inlined drawing has no scripts, external links or page styles: %s", async (inner) => {
+])("scripts, external links, unsafe styles and classes are removed from an inlined drawing: %s", async (inner) => {
   const html = await shown(INK + inner);
   expect(html).toContain("<svg");
   const tags = html.replace(/="[^"]*"/g, (value) => value.replaceAll(/[<>]/g, ""));

@@ -7,7 +7,7 @@ import { readHtml } from "./html-tree";
 
 const MOST_DRAWINGS = 60;
 
-/** Removes a drawing's layout for narrow columns, and returns it. It is a nested, hidden `<svg id="narrow">`. */
+/** Removes and returns the drawing's layout for narrow columns, which is a nested, hidden `<svg id="narrow">`. */
 function takeNarrow(svg: Element): Element | null {
   const index = svg.children.findIndex(
     (child) =>
@@ -27,7 +27,7 @@ function drawnAs(layout: Element, whole: Element, name: string, className: strin
   return { ...layout, properties };
 }
 
-/** Returns the drawing for the picture at `address`. Drawings of the samples have no public address. */
+/** Returns the drawing for the picture at `address`. A sample's drawing has no public address for `data-picture`. */
 function drawing(source: string, name: string, address: string): Element | null {
   const svg = readHtml(source).children.find(
     (node): node is Element => node.type === "element" && node.tagName === "svg",
@@ -43,7 +43,7 @@ function drawing(source: string, name: string, address: string): Element | null 
   );
 }
 
-/** Puts drawings with theme colours into the page, so they follow the theme. Their SVG was cleaned at the upload. */
+/** Puts drawings with theme colours into the page, so that they follow the theme. `readThemeDrawing` cleans the SVG. */
 export function rehypeInlineDrawings() {
   return async (tree: Root): Promise<void> => {
     const pictures: Element[] = [];

@@ -20,7 +20,7 @@ const ARROWS = ["a", "b"]
 /** Each of these texts once ended the process, blocked it for many seconds, or filled its memory. */
 const HARMFUL: [what: string, text: string][] = [
   ["a table of many columns and rows", table(300, 1_500)],
-  ["rules", "- - -\n".repeat(3_400)],
+  ["many horizontal rules", "- - -\n".repeat(3_400)],
 ];
 
 const MORE_HARMFUL: typeof HARMFUL = [
@@ -28,17 +28,17 @@ const MORE_HARMFUL: typeof HARMFUL = [
   ["pictures in a paragraph", "![a](/b.png) ".repeat(20_000)],
   ["videos in a paragraph", `a ${`![a](${UPLOAD}) `.repeat(9_000)}`],
   ["list items", "- a\n".repeat(75_000)],
-  ["openings of code", "```\n\n".repeat(50_000)],
+  ["empty code fences", "```\n\n".repeat(50_000)],
   [
     "quotations in quotations",
     Array.from({ length: 900 }, (_, at) => `${"> ".repeat(at)}a`).join("\n"),
   ],
-  ["headings with a line below", "a\n=\n".repeat(50_000)],
+  ["underlined headings", "a\n=\n".repeat(50_000)],
   ["addresses with entities", "www.a.b&a; ".repeat(20_000)],
-  ["open tags", "<p>".repeat(160_000)],
+  ["tags without end tags", "<p>".repeat(160_000)],
 ];
 
-/** A text that exceeds the time limit. The refusal is cached, so only the first test renders this text. */
+/** A text that exceeds the time limit. The result is cached, so that only the first test tries to render the text. */
 const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
 /** The limit of steps for each character of a text, in the process that serves the site. */
@@ -66,7 +66,7 @@ describe("a harmful text", () => {
     expectHarmless,
   );
 
-  test("a text that exceeds the limits is tried once for several readers, and has no links", async () => {
+  test("a text that exceeds the limits is not tried again for other readers, and no links are found in it", async () => {
     const run = vi.spyOn(LimitedProcess.prototype, "run");
     onTestFinished(() => run.mockRestore());
     const [, , addresses] = await Promise.all([
@@ -86,10 +86,10 @@ describe("a harmful text", () => {
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
     expect(shown).not.toContain("<img");
     expect(await renderMarkdown(ENDLESS, { isForOwner: true })).toBe(
-      `<p><strong>Shown as it was written: it takes more than 2.4 seconds or 256 MB to render.</strong></p>${shown}`,
+      `<p><strong>This text is shown as it was written: it takes more than 2.4 seconds or 256 MB to render.</strong></p>${shown}`,
     );
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
-      "Shown as it was written: its tables have more than 60,000 cells.",
+      "This text is shown as it was written: its tables have more than 60,000 cells.",
     );
   });
 
@@ -111,7 +111,7 @@ describe("a harmful text", () => {
   });
 });
 
-/** Texts that take a second or more: the first exceeds the limit of the first try, and the second has no first try. */
+/** Texts that take a second or more: one exceeds the limit of the first try, and the other is too long for this try. */
 const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
 const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
 
@@ -134,7 +134,7 @@ test.each([
   ["slow texts on a server with little memory", 448, false],
 ])("a visitor's page does not wait for %s", { tags: ["sweep"] }, expectPriority);
 
-test("a text that failed for lack of memory is rendered again after a minute", async () => {
+test("a text that could not be rendered for lack of memory is tried again after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const run = vi.spyOn(LimitedProcess.prototype, "run");
@@ -142,7 +142,7 @@ test("a text that failed for lack of memory is rendered again after a minute", a
   run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));
   const text = `${ORDINARY}machine`;
   const at = Date.now() + 60_000;
-  const problem = "there was too little memory to render it; it is tried again in a minute";
+  const problem = "there was too little memory to render it; the server tries again in a minute";
   for (const isForOwner of [false, true]) {
     const shown = await renderText(text, { isForOwner });
     expect(shown).toMatchObject({ problem, triedAgainAt: new Date(at) });
@@ -153,7 +153,7 @@ test("a text that failed for lack of memory is rendered again after a minute", a
 });
 
 const LONG: typeof HARMFUL = [
-  ["code with many marks", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
+  ["code with many underscores", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
   ["names with underscores", "snake_case_word and_another_one ".repeat(3_000)],
   [
     "a list of links",
@@ -184,7 +184,7 @@ test("a table of ordinary size is rendered", async () => {
   expect(await renderMarkdown(table(20, 500))).toContain("<table>");
 });
 
-test("a text of 200 paragraphs has the HTML of every paragraph", async () => {
+test("the HTML of a text with 200 paragraphs contains every paragraph", async () => {
   const part = "A *word* with a [link](https://a.example).\n\n";
   const html = await renderMarkdown(part.repeat(200));
   const paragraph =
@@ -215,7 +215,7 @@ test.each([
   (what, part) => expectRendered(what, part.repeat(Math.floor(500_000 / part.length))),
 );
 
-test("the browser draws a diagram with too many arrows, and every diagram after the second", async () => {
+test("the server does not draw diagrams with too many arrows, or more than two diagrams of a text", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
   // `render` has no time limit.
   const htmlOf = async (text: string) => {

@@ -142,7 +142,7 @@ describe("ids", () => {
     ["## S parameters\n\n## Parameters\n\n## Parameters", "parameters-1", "s-parameters-1-1"],
     ["## S élan\n\n## Élan", "élan", "s-élan-1"],
     ["## Parameters\n\n## S parameters", "parameters", "s-parameters"],
-    // This link contains the id with its prefix, like the address of the page.
+    // The links from here on contain the prefix, too, like links that are copied from a page.
     ["## S parameters\n\n## Parameters", "s-parameters", "s-parameters"],
     ["## Parameters\n\n## S parameters", "s-parameters", "s-parameters"],
     ["## S parameters\n\n## Parameters", "s-parameters-1", "s-parameters-1"],

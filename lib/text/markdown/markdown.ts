@@ -15,7 +15,7 @@ import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 /** The HTML of a text, or of its source if it cannot be rendered. */
 export interface RenderedText {
   html: string;
-  /** The reason why the source is shown; null if the text was rendered. The reason completes a sentence. */
+  /** The reason why the source is shown, as the end of a sentence; null if the text was rendered. */
   problem: string | null;
   /** The time of the next try after a lack of memory; null if the result is final. */
   triedAgainAt: Date | null;
@@ -27,13 +27,13 @@ interface Refusal {
   until: number;
 }
 
-/** The wait after a lack of memory. */
+/** The time from a lack of memory to the next try. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
 
 const shared = processShared("markdown", () => ({
-  /** Texts by reader, language and Markdown. After an edit, pages are rendered again with mostly unchanged texts. */
+  /** Rendered texts by reader, language and Markdown. After an edit of a page, most of its texts are unchanged. */
   rendered: new LRUCache<string, RenderedText>({
     maxSize: MOST_CHARACTERS_KEPT,
     sizeCalculation: ({ html }, key) => html.length + key.length,
@@ -58,7 +58,7 @@ async function tryInProcess<Result>(
     const why = whyTooMuch(error, "render");
     const refusal =
       error.limit === "machine"
-        ? { reason: `${why}; it is tried again in a minute`, until: Date.now() + RETRY_AFTER_MS }
+        ? { reason: `${why}; the server tries again in a minute`, until: Date.now() + RETRY_AFTER_MS }
         : { reason: why, until: Number.POSITIVE_INFINITY };
     shared.refusals.set(hash, refusal);
     return refusal;
@@ -66,8 +66,8 @@ async function tryInProcess<Result>(
 }
 
 /**
- * Returns the result of a task, or the refusal of the text. Tasks for the same text wait for one another, because the
- * first task may already find that the text is refused. A visitor's task does not wait for the owner's task.
+ * Returns the result of a task, or the refusal of the text. Tasks for the same text run one after another: if the first
+ * task exceeds a limit, the other tasks need not run. But a visitor's task does not wait for the owner's task.
  */
 async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<Result | Refusal> {
   const hash = hashOfText(task.markdown);
@@ -91,11 +91,11 @@ async function renderSomewhere(markdown: string, reader: Reader): Promise<Render
   return inProcess<Rendering>({ kind: "html", markdown, reader }, waiting);
 }
 
-/** The HTML of a text's source. `reason` completes a sentence for the owner; undefined for other readers. */
+/** The HTML of a text's source. `reason` ends a sentence that only the owner sees; undefined for other readers. */
 function asWritten(markdown: string, reason?: string): string {
   const text = writeHtml(h("pre.as-written", [h("code", markdown)]));
   if (reason === undefined) return text;
-  return writeHtml(h("p", h("strong", `Shown as it was written: ${reason}.`))) + text;
+  return writeHtml(h("p", h("strong", `This text is shown as it was written: ${reason}.`))) + text;
 }
 
 /**
@@ -113,7 +113,7 @@ export async function renderText(
   if (known !== undefined) return known;
   const read = await renderSomewhere(markdown, { isForOwner, language });
   const problem = "html" in read ? null : read.reason;
-  // In a preview, the owner already sees the problem.
+  // A problem in a preview is not recorded, because the owner already sees it there.
   if (problem !== null && !isForOwner) noteTextLimit(markdown, problem);
   const html =
     "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
@@ -128,7 +128,7 @@ export async function renderText(
 export const renderMarkdown = async (markdown: string, reader?: Partial<Reader>): Promise<string> =>
   (await renderText(markdown, reader)).html;
 
-/** Starts the process for a long text that pages will soon show, as the start takes a moment. */
+/** Starts the process for a long text that pages will soon show, because the start takes a moment. */
 export function prepareToRender(markdown: string): void {
   if (!isQuick(markdown)) prepareFor(markdown);
 }

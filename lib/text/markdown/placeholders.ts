@@ -12,7 +12,7 @@ import { readerOf } from "./reader";
 // replace them while the text is sanitised. A separate policy sanitises the markup that then replaces placeholders.
 
 interface Placeholder {
-  /** The mode of a formula, or the name of a fence. */
+  /** 'inline' or 'display' for a formula; otherwise the name of a fence. */
   kind: string;
   source: string;
   /** The text after the name of a fence. */
@@ -64,7 +64,7 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Replaces placeholders by formulas and fences. An author's own placeholder can only repeat a block of the text. */
+/** Replaces placeholders by formulas and fences. A placeholder in an author's HTML only repeats a block of the text. */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: { data: Record<string, unknown> }): Promise<void> => {
     const counts = new Map<string, number>();

@@ -8,6 +8,6 @@ export interface Reader {
   language: Language;
 }
 
-/** Returns the reader in the data of a file. The default is a visitor who reads English. */
+/** Returns the reader that `render` adds to the file of a text. The default is a visitor who reads English. */
 export const readerOf = ({ data }: { data: Record<string, unknown> }): Reader =>
   (data.reader as Reader | undefined) ?? { isForOwner: false, language: DEFAULT_LANGUAGE };

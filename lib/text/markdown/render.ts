@@ -30,7 +30,7 @@ import { rehypeSourceLines } from "./source-lines";
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // These two plugins read "**" and "~~" without spaces beside them, as in Chinese and Japanese.
+  // With these two plugins, "**" and "~~" need no spaces beside them, as in Chinese and Japanese texts.
   .use(remarkCjkFriendly)
   .use(remarkCjkFriendlyStrikethrough)
   .use(remarkMath)
@@ -51,7 +51,7 @@ const pipeline = reading()
   .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlightCode)
-  // Only plugins after this line may add HTML that an author may not write.
+  // HTML that is forbidden for authors can only be added by plugins after `rehypeSanitizeHtml`.
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)
@@ -70,7 +70,7 @@ const MOST_PICTURES = 2_000;
 /** The limit in characters. */
 const LONGEST_HTML = 4_000_000;
 
-/** The HTML, or the reason why there is no HTML. The reason completes a sentence. */
+/** The HTML, or the reason why there is no HTML, as the end of a sentence. */
 export type Rendering = { html: string } | { reason: string };
 
 function bounded(html: string): Rendering {

@@ -78,7 +78,7 @@ describe.each(["line", "scatter", "bar"])("a %s chart", (kind) => {
   });
 });
 
-test("HTML in the text that looks like a chart is parsed", async () => {
+test("an author's HTML that looks like a chart is parsed", async () => {
   const html = await renderMarkdown(
     [
       '<figure class="chart"><svg><path onclick="a()"></svg><table><tbody><tr><td id="a">1</td></tr></tbody></table></figure>',

@@ -2,9 +2,9 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./html-tree";
 
-// Drawings and rows of data have more HTML than the text around them, and code that
-// runs after the renderer does not need them. Comments replace them while a rendered text is parsed. The text has no
-// other comments, because the renderer removes the comments of authors.
+// The drawings and table rows of charts have more HTML than the text around them, and code that runs after the renderer
+// does not read them. While a rendered text is parsed, comments replace them. The text has no other comments, because
+// the renderer removes the comments of authors.
 
 /** The attributes of a tag. The renderer quotes all values, which may contain "<" and ">". */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;
@@ -19,8 +19,8 @@ const CHART = new RegExp(elementOf('figure class="chart"', "figure"), "g");
 const UNREAD = new RegExp(`${elementOf("svg ", "svg")}|${elementOf("tbody", "tbody")}`, "g");
 
 /**
- * Parses HTML of the renderer to a tree that can be written again. The drawings and the table rows of a chart become
- * raw nodes, which are written unchanged.
+ * Parses the renderer's HTML to a tree that `writeHtml` turns into the same HTML. The drawings and the table rows of a
+ * chart become raw nodes, which are written unchanged.
  */
 export function readRendered(html: string): Root {
   const unread: string[] = [];

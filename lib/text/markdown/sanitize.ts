@@ -74,7 +74,7 @@ const policy: sanitizeHtml.IOptions = {
   allowedClasses: keptClasses(),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // The same limit as in browsers. Later functions that read the tree cannot overflow the stack.
+  // The same limit as in browsers. It keeps later, recursive functions from overflowing the stack.
   nestingLimit: 512,
   transformTags: {
     a: (tagName, { href, ...rest }) => {

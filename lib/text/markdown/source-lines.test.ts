@@ -39,7 +39,7 @@ const linesOf = (html: string) =>
     ([, name, lines]) => `${name} ${lines}`,
   );
 
-test("the owner's preview has the source lines of each block", async () => {
+test("the owner's preview has the numbers of the source lines of each block", async () => {
   expect(linesOf(await renderMarkdown(TEXT, { isForOwner: true }))).toEqual([
     "h1 1-1",
     "p 3-4",
@@ -55,11 +55,11 @@ test("the owner's preview has the source lines of each block", async () => {
   ]);
 });
 
-test("a visitor's page has no source lines, even if the text has the attribute", async () => {
+test("a visitor's page has no attribute data-lines, even if the author's HTML has one", async () => {
   expect(await renderMarkdown(TEXT)).not.toContain("data-lines");
 });
 
-test("withoutSourceLines removes all source lines", async () => {
+test("withoutSourceLines removes all attributes data-lines", async () => {
   const html = await renderMarkdown(TEXT, { isForOwner: true });
   expect(withoutSourceLines(html)).toBe(await renderMarkdown(TEXT));
 });

@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import { readerOf } from "./reader";
 
 /**
- * Adds to each block the numbers of its first and last source line, as `data-lines="3-7"`. The owner's preview uses
- * them to follow the cursor. Other readers do not get the attribute, and `data-lines` in an author's HTML is removed.
+ * Adds to each block the numbers of its first and last source line, as `data-lines="3-7"`. With them, the owner's
+ * preview follows the editor's cursor. A visitor's page has no `data-lines`, not even from an author's HTML.
  */
 export function rehypeSourceLines() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {

@@ -6,7 +6,7 @@ import { processShared } from "@/lib/process-shared";
 import type { MarkdownTask } from "./markdown-program";
 import type { Rendering } from "./render";
 
-/** The reader of a text: a visitor, or the owner in a preview, an import or a link check. */
+/** Who waits for a text: a visitor, or the owner in a preview, an import or a link check. */
 export type Waiting = "visitor" | "owner";
 
 /** The limit of a first try, in CPU milliseconds. A text of a few pages takes half of this time. */
@@ -28,7 +28,7 @@ const shared = processShared("markdown-processes", () => ({
   known: new LRUCache<string, true>({ max: MOST_SLOW_KEPT }),
 }));
 
-/** With little memory there is only one process, which stops a slow text if another text waits. */
+/** With little memory there is only one process. It interrupts a slow text if a text of higher priority waits. */
 const slowProcess = () => (isMemorySmall() ? shared.quick : shared.slow);
 
 const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;
@@ -60,7 +60,7 @@ export async function inTextProcess(
   return slowProcess().run(task, { cpuMs, priority: PRIORITIES.slow, givesWay: true });
 }
 
-/** Starts the process that a visitor's page with this text will need, as the start takes a moment. */
+/** Starts the process that a visitor's page with this text will need, because the start takes a moment. */
 export function prepareFor(markdown: string): void {
   (isLong(markdown) ? slowProcess() : shared.quick).prepare();
 }

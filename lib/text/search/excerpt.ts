@@ -2,7 +2,7 @@ import { WORD } from "./matched-parts";
 import { searchText } from "./search-words";
 
 const LENGTH = 160;
-/** The length of the part of a long text that is searched. It is limited, because each word takes time. */
+/** Only this many characters of a text are searched for a match, because each word takes time. */
 const MOST_SEARCHED = 20_000;
 /** The number of characters before the match. */
 const BEFORE = 50;

@@ -37,8 +37,8 @@ function matchedLength(word: string, beginnings: readonly string[]): number {
 }
 
 /**
- * Splits a text into pieces. A piece matches if a word begins with it, and if it is a whole word of the query. Accents
- * and case do not matter.
+ * Splits a text into pieces. A piece matches if it is a whole word of the query and the beginning of a word in the
+ * text. Accents and case do not matter.
  */
 export function matchedParts(text: string, query: string): TextPart[] {
   const beginnings = [...new Set(plain(query).match(WORD) ?? [])];

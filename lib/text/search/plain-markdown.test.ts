@@ -25,7 +25,7 @@ test.each([
   ["| Part | Mass |\n|:--|--:|\n| Arm | 45 g |\n|  | 3 g |", "Part, Mass\n\nArm, 45 g\n3 g"],
   ["Part | Mass\n--- | ---", "Part | Mass\n"],
   ["**Off** | on, with `a|b`", "Off | on, with a|b"],
-])("the table %j becomes its cells without the line below the head", (table, plain) => {
+])("plainMarkdown turns %j into %j", (table, plain) => {
   expect(plainMarkdown(table)).toBe(plain);
 });
 

@@ -1,10 +1,10 @@
-// After its first character, each pattern reads only a limited number of characters, so every pattern is fast.
+// The patterns of links and tags match only a limited number of characters, so that they take linear time.
 const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}( "[^"\n]{0,300}")?\)/g;
 
 /** The line between the head of a table and its rows. */
 const DELIMITER = /^[ \t]*[|:-][ \t|:-]*$/;
 
-/** The mark of an alert, without the sign of the quotation. */
+/** The mark of an alert, such as `[!NOTE]`, without the `>` before it. */
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
 
 /** Returns the row of a table as a list of its cells, a row of delimiters as '', and other lines unchanged. */

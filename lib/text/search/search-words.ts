@@ -19,8 +19,8 @@ function* wordsOf(ascii: string): Generator<Word> {
 }
 
 /**
- * Returns a text as searches compare it: its folded words, with the signs of names and a space before each
- * word. A word with a dot before it occurs twice: with and without the dot.
+ * Returns a text as searches compare it: a space before each folded word, and the signs of names, as in `c++`. A word
+ * with a dot before it occurs twice: with and without the dot.
  */
 export function searchText(text: string): string {
   let words = "";
@@ -30,7 +30,7 @@ export function searchText(text: string): string {
   return words === "" ? " " : words;
 }
 
-/** Returns the words of a query, with the signs of names. A dot counts only at the beginning or after a space. */
+/** Returns the words of a query, with the signs of names. A dot counts only as the first character or after a space. */
 export function queryWords(query: string): string[] {
   const ascii = spelledInAscii(query);
   return Array.from(wordsOf(ascii), ({ word, hasDot, index }) =>

@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 const messages = (text: string, dead = NONE) =>
   checkWriting(text, [], dead).map(({ message }) => message);
 
-it("pictures without a description are listed with their indexes", () => {
+it("pictures without a description are listed with their positions in the text", () => {
   const text = "Before\n\n![](/uploads/gate.png)\n\n![A weir](/uploads/b.png)\n\n<img src=x>";
   expect(checkWriting(text, [], NONE)).toEqual([
     { message: "The picture gate.png has no description", place: { at: 8 } },
@@ -45,7 +45,7 @@ it("links without https and links to missing pages are listed", () => {
   ]);
 });
 
-it("fields that search results cut are listed before the problems of the text", () => {
+it("fields that are too long for search results are listed before the problems in the text", () => {
   const title = { name: "title", label: "The title", value: "x".repeat(61), most: 60 };
   expect(checkWriting("![](a)", [title, { ...title, value: "short" }], NONE)).toEqual([
     {

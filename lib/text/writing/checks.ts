@@ -4,7 +4,7 @@ import { headingsOf, proseLines } from "./prose";
 /** A hint before a text is published. The author need not follow it. */
 export interface WritingNote {
   message: string;
-  /** The position of the problem: an index in the text, in characters, or a field of the form. */
+  /** Where the problem is: at a character of the text (`at` is its index), or in a field of the form. */
   place: { at: number } | { field: string };
 }
 
@@ -18,11 +18,11 @@ interface FormField {
 /** A field that search results show. */
 export interface ShownField extends FormField {
   value: string;
-  /** The number of characters that search results show. */
+  /** The maximum number of characters that search results show. */
   most: number;
 }
 
-/** A picture in the form that is not a part of the text. `name` is the field with the description of the picture. */
+/** A picture that is outside the text and has its own form field for its description. `name` is this field's name. */
 export interface CheckedPicture extends FormField {
   description: string;
 }
@@ -30,7 +30,7 @@ export interface CheckedPicture extends FormField {
 /** A field of the form that is checked together with the text. */
 export type CheckedField = ShownField | CheckedPicture;
 
-/** The longest title and description that search results show, in characters. */
+/** The maximum lengths of a title and a description in search results, in characters. */
 export const SHOWN_TITLE = 60;
 export const SHOWN_DESCRIPTION = 160;
 
@@ -92,7 +92,7 @@ function picturesWithoutWords(markdown: string): WritingNote[] {
 }
 
 function skippedHeadings(markdown: string): WritingNote[] {
-  // The page's title has level 1.
+  // The page's title is above the text, and has level 1.
   let last = 1;
   return headingsOf(markdown).flatMap(({ level, title, from }) => {
     const skipped = level - last > 1;
@@ -115,8 +115,8 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
 
 /**
  * Returns hints for `text` (Markdown) before it is published: first hints about fields, then hints about the text in
- * order. `dead` lists paths of this site without a page, and external addresses that the link check found broken.
- * `problem` is the reason why the text is shown as its source.
+ * order. `dead` lists paths of this site that have no page, and external addresses that the link check found broken.
+ * `problem` is the reason why visitors see the Markdown source; null if the text is rendered.
  */
 export function checkWriting(
   text: string,

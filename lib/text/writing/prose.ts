@@ -14,10 +14,10 @@ export interface Heading {
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
-/** The beginnings of lines that are no paragraph. Only a paragraph with `===` or `---` below it becomes a heading. */
+/** Matches a line that begins no paragraph, such as a list item. `===` or `---` makes only a paragraph a heading. */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
-/** Removes marks and the targets of links, so that the title is as readers see it. */
+/** Removes Markdown's signs and the targets of links, so that the title is as readers see it. */
 const plain = (title: string) =>
   title
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -1,7 +1,7 @@
 import type { BibtexEntry } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
-/** The length of the longest title, name or abstract, in characters. */
+/** The maximum number of characters that are read of a field. */
 export const LONGEST_FIELD = 20_000;
 
 export type Fields = BibtexEntry["fields"];
@@ -15,7 +15,7 @@ export function plain(fields: Fields, ...names: string[]): string {
   return "";
 }
 
-/** Returns a field without decoding LaTeX: for addresses and numbers. */
+/** Returns a field that has an address or number. Decodes only LaTeX's escapes, and removes braces and spaces. */
 export const verbatim = (fields: Fields, name: string) =>
   (fields.get(name) ?? "")
     .slice(0, LONGEST_FIELD)

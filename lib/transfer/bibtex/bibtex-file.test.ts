@@ -24,7 +24,7 @@ test("an entry is read with its type, key, fields and source", async () => {
   ]);
 });
 
-test("the source of an entry has its macros expanded, except for months", async () => {
+test("macros in the source of an entry are expanded, except the names of months", async () => {
   const file =
     '@string{ieee = "IEEE " # {Press}}\n@book(b, publisher = ieee # ", NY", month = may)';
   expect(await read(file)).toMatchObject([

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. Files edited by hand often have a broken entry. No package reads the other entries of such a file.
+// Reads BibTeX. If an entry is broken, the other entries are read. No npm package can do this.
 
 /** An entry before its LaTeX is decoded. */
 export interface BibtexEntry {
@@ -24,19 +24,19 @@ class Unreadable extends Error {}
 
 /** The most characters that a value may have after its macros (`@string`) are expanded. */
 const LONGEST_VALUE = 200_000;
-/** The most characters that all macros of a file may expand to. */
+/** The most characters that may be inserted for macros in a whole file. */
 const MOST_EXPANDED = 1_000_000;
 
 interface Strings {
   readonly values: Map<string, string>;
-  /** The number of characters that strings may still expand to. */
+  /** The number of characters that may still be inserted for macros. */
   room: number;
 }
 
 /** Files are split where an entry begins a line. Therefore an unclosed entry does not include the entries below it. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
-/** Whether a file has more than `most` entries. */
+/** Whether a file has more than `most` entries that begin a line. */
 export function hasMoreEntries(text: string, most: number): boolean {
   let count = 0;
   for (const _ of text.matchAll(BEGINNING)) if (++count > most) return true;
@@ -131,7 +131,7 @@ class Reader {
     return { fields, usesMacro };
   }
 
-  /** Moves to the next entry. Skips text between entries and commented lines. */
+  /** Moves to the next entry. Skips commented lines, and text between entries. */
   #beginning(): { word: string; from: number } | null {
     const pattern = /@[ \t]*([a-z]+)\s*(?=[{(])/gi;
     for (;;) {

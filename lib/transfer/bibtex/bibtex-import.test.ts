@@ -88,12 +88,12 @@ test.each([
   ["year={2020}, month={April/May}", "2020", { path: "a.month", value: "April/May" }],
   ["year={2020}, month={spring}", "2020", { path: "a.month", value: "spring" }],
   ["date={2020-03/2020-05}", "2020-03", { path: "a.date", value: "2020-03/2020-05" }],
-])("a part of a date that the site cannot store is listed: %s", async (fields, date, lost) => {
+])("a date that cannot be stored completely is listed as lost: %s", async (fields, date, lost) => {
   const [item] = await read(`@misc{a, title={A}, ${fields}}`);
   expect(item).toMatchObject({ fields: { date }, lost: [lost] });
 });
 
-test("an entry inherits the common fields of its crossref parent", async () => {
+test("an entry inherits fields of the parent that `crossref` names", async () => {
   const [paper] = await read(
     "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",
   );
@@ -115,7 +115,7 @@ test("invalid and too long values are left out with a warning", async () => {
 @misc{d, title={D}, abstract={${"x ".repeat(3_000)}}}`;
   const items = await read(text);
   expect(items.find(({ title }) => title === "A")?.warnings).toEqual([
-    "The date 'soon' is left out",
+    "'soon' is not a date and is left out",
     "The link 'javascript:alert(1)' cannot be used and is left out",
     "'none' is not a DOI and is left out",
   ]);
@@ -213,7 +213,7 @@ test("an entry without a key is no parent, and the first of two entries with the
   expect(child?.fields).toMatchObject({ venue: "One" });
   expect(child?.fields).not.toHaveProperty("doi");
   expect(twice.find(({ title }) => title === "D")?.warnings).toEqual([
-    "It refers to 'q', which the file does not have",
+    "It refers to the entry 'q', which is not in the file",
   ]);
 });
 
@@ -230,7 +230,7 @@ test("formulas, accents, links and HTML become plain text, and unknown commands 
     ...["Names", 'A quoted title with "quotes"', "A range of dates", "An unknown command and"],
   ]);
   expect(items.at(-1)?.warnings).toEqual([
-    "It has unknown commands: \\frobnicate and \\undefined. The text in them is imported",
+    "It has unknown LaTeX commands: \\frobnicate and \\undefined. Their arguments are imported as text",
   ]);
 });
 

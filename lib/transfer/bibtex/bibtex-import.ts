@@ -60,7 +60,7 @@ function personOf(name: string): string {
 /** A range of months or dates. */
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
-/** Lists a month, or the end of a period, that is not in the date. */
+/** Returns a period, of which only the start is stored, or a month that is not in the stored `date`. */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
   const [, end = ""] = given.split("/");
@@ -78,7 +78,7 @@ function dateOf(fields: Fields, warnings: string[]): string | null {
   const written = number ? `${year}-${number}${day && `-${day}`}` : `${day} ${month} ${year}`;
   const words = given || written.trim();
   const date = partialDate(words) ?? partialDate(year);
-  if (date === null && words !== "") warnings.push(`The date '${words}' is left out`);
+  if (date === null && words !== "") warnings.push(`'${words}' is not a date and is left out`);
   return date;
 }
 
@@ -96,10 +96,10 @@ function linkOf(fields: Fields, warnings: string[]): string {
   return isNumber && /^arxiv$/i.test(archive) ? `https://arxiv.org/abs/${eprint}` : "";
 }
 
-/** Cuts a long text, with a warning. */
+/** Cuts a long text, and adds a warning. */
 function line(text: string, what: string, warnings: string[], most = 200): string {
   if (text.length <= most) return text;
-  warnings.push(`${what} is cut after ${most} characters; the BibTeX has all of it`);
+  warnings.push(`${what} is cut after ${most} characters; the BibTeX has the whole text`);
   return `${text.slice(0, most - 1)}…`;
 }
 
@@ -112,7 +112,7 @@ function venueOf(entry: BibtexEntry): string {
   return isVenue ? published : plain(fields, "school", "institution");
 }
 
-/** Returns the source of an entry; '' if the fields contain all of it, or if it is too long. */
+/** Returns the BibTeX to be stored; '' if `fields` contain all of it. Long BibTeX loses some fields, or becomes ''. */
 function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[]): string {
   if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
   if (entry.source.length <= LONGEST_TEXT) return entry.source;
@@ -123,13 +123,13 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
-/** Fields whose values are decoded. */
+/** The BibTeX fields whose LaTeX is decoded, with the fields of the publication. */
 const TAKES: Takes = {
   ...{ title: into("title"), author: into("authors"), editor: into("authors") },
   abstract: into("abstract"),
 };
 
-/** Returns the lost values. There are none if the fields (`isWhole`) or the stored BibTeX have the whole entry. */
+/** Returns the lost values: none if the publication's fields (`isWhole`) or its BibTeX contain the whole entry. */
 function lostOf(
   { fields, key, source }: BibtexEntry,
   kept: ImportItem["fields"],
@@ -140,7 +140,7 @@ function lostOf(
   return lostIn(Object.fromEntries(fields), kept, { ...takes, ...TAKES }, key);
 }
 
-/** Fields shown as text. */
+/** The fields whose LaTeX is shown as plain text. */
 const TEXTS = "title subtitle author editor journal journaltitle booktitle abstract".split(" ");
 
 /** Warns of unknown commands, whose arguments stay as text. */
@@ -151,7 +151,7 @@ function warnOfUnknown(fields: Fields, warnings: string[]): void {
   const commands = [...new Set(found)].slice(0, 5).map((name) => `\\${name}`);
   if (commands.length === 0) return;
   const list = new Intl.ListFormat("en").format(commands);
-  warnings.push(`It has unknown commands: ${list}. The text in them is imported`);
+  warnings.push(`It has unknown LaTeX commands: ${list}. Their arguments are imported as text`);
 }
 
 function publication(entry: BibtexEntry): ImportItem {
@@ -203,13 +203,13 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** Fields that describe only the parent. With an inherited DOI, parent and child would count as one publication. */
+/** Fields of a parent that are not inherited. With the same DOI, parent and child would count as one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],
 ];
 
-/** Adds the fields of the parent entry, whose key is in `crossref`. */
+/** Adds the inherited fields of the parent entry. The field `crossref` contains the parent's key. */
 function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
   const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;
@@ -220,7 +220,7 @@ function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry
   return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
 }
 
-/** Reads BibTeX files as publications. Throws 422 if a file is too large, or has too many entries or none. */
+/** Reads BibTeX files as publications. Throws 422 if a file is too large, or for no or too many entries. */
 export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {
@@ -248,7 +248,7 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
       const item = publication(withParent(entry, byKey));
       const parent = parentKey(entry);
       if (parent !== "" && !byKey.has(parent)) {
-        item.warnings.push(`It refers to '${parent.slice(0, 100)}', which the file does not have`);
+        item.warnings.push(`It refers to the entry '${parent.slice(0, 100)}', which is not in the file`);
       }
       items.push(item);
     }

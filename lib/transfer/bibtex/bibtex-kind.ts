@@ -8,7 +8,7 @@ const REPORTS = ["techreport", "report"];
 const PAPERS = "article inproceedings conference incollection inbook suppperiodical".split(" ");
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
-/** Returns the kind of an entry, from its type or a note. This site's export writes such notes. Null if unknown. */
+/** Returns the kind that an entry's type or note shows, or null. This site's export writes notes such as 'Talk'. */
 export function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";

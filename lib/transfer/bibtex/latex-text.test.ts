@@ -46,14 +46,14 @@ test.each([
   ["\\t{oo}, \\enquote{so}, \\textcolor{red}{x}, {\\em old}", "o͡o, “so”, x, old"],
 ])("the LaTeX %s becomes %s", (source, text) => expect(latexText(source)).toBe(text));
 
-test("an unknown command is listed, and its argument stays", () => {
+test("an unknown command is listed, and its argument stays as text", () => {
   expect(readLatex("An \\frobnicate{unknown} \\emph{one} and \\undefined")).toEqual({
     text: "An unknown one and",
     unknown: ["frobnicate", "undefined"],
   });
 });
 
-test("reading many open commands takes linear time", async () => {
+test("reading many unclosed commands takes linear time", async () => {
   const text = (size: number) => `${"{\\".repeat(size)}${"\\'".repeat(size)}`;
   await expectLinear(300, text, latexText);
   await expectLinear(300, (size: number) => "$^{\\frac".repeat(size), latexText);

@@ -12,9 +12,9 @@ import {
   SIGNS,
 } from "./latex-signs";
 
-// Fields of BibTeX have LaTeX's accents, signs, formulas and commands, and often HTML.
+// Converts BibTeX fields to plain text. They contain LaTeX accents, signs, formulas and commands, and often HTML.
 
-/** Commands for a space, or for a possible line break in a word. */
+/** Commands for spaces and for possible line breaks, with the text that replaces them. */
 const SPACES = namesOf({
   ...{ " ": " ", "\n": " ", "\t": " ", ",": " ", ";": " ", ":": " ", "!": "", "-": "", "/": "" },
   "\\": " ",
@@ -84,7 +84,7 @@ const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["_", { args: 1, write: lowered }],
 ]);
 
-/** An open part: the text itself, a pair of braces or a formula. */
+/** A part that is not closed yet: the whole text, a pair of braces or a formula. */
 interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
@@ -95,14 +95,14 @@ interface Frame {
 
 const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", waiting: [] });
 
-/** Deeper braces are ignored. */
+/** The maximum depth of frames, and of the waiting commands in a frame. Deeper ones are ignored. */
 const MOST_OPEN = 30;
 
 class LatexReader {
   #open: Frame[] = [frame("", "text")];
   /** Accents for the next letter. */
   #accents = "";
-  /** Whether the last token was a command for a sign, followed by a space. The space stays before a relation. */
+  /** Whether a sign's command and a space were read last. In a formula, the space stays before one of '<>=+-'. */
   #isAfterSpace = false;
   readonly unknown = new Set<string>();
 
@@ -242,7 +242,7 @@ class LatexReader {
   }
 }
 
-/** Tags that catalogues leave in titles. Other tags can be a part of the text. */
+/** HTML tags that catalogues leave in titles. Only these are removed: other tags can be a part of the text. */
 const TAGS =
   /<\/?(?:i|b|u|em|strong|sc|scp|tt|span|p|br|inline-formula|tex-math|alternatives|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
 

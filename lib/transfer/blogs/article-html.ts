@@ -59,7 +59,7 @@ function frame(src: string, leftOut: string[]): ElementContent[] {
   }
   if (!/^(https?:)?\/\//.test(src)) return [];
   const href = src.replace(/^\/\//, "https://");
-  leftOut.push(`The frame of ${new URL(href).hostname} becomes a link`);
+  leftOut.push(`The embedded page from ${new URL(href).hostname} becomes a link`);
   return [paragraph(link(href, href))];
 }
 
@@ -74,7 +74,7 @@ function bookmark(node: Element): ElementContent[] {
   return [paragraph(link(href, wordsOf(title) || href), text(words === "" ? "" : `: ${words}`))];
 }
 
-/** Converts a card with a file to download. The text has the file's title, caption and size. */
+/** Converts the card of a file to a link with the file's title. The caption and the size follow the link. */
 function fileCard(node: Element): ElementContent[] {
   const anchor = tagged(node, "a");
   const href = anchor ? addressOf(anchor, "href") : "";
@@ -106,7 +106,7 @@ function figure(node: Element, leftOut: string[]): ElementContent[] {
   const script = tagged(node, "script");
   const gist = script ? addressOf(script, "src").replace(/\.js$/, "") : "";
   if (/^https?:\/\//.test(gist)) {
-    leftOut.push(`The code of ${new URL(gist).hostname} becomes a link`);
+    leftOut.push(`The embedded code from ${new URL(gist).hostname} becomes a link`);
     return [paragraph(link(gist, gist))];
   }
   const wrapped = named(node, "wp-block-embed__wrapper");
@@ -157,7 +157,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   svg: "A drawing within the text is left out",
 };
 
-/** A placeholder for the blog's origin, because the converter needs whole addresses. */
+/** A placeholder for the blog's origin, because the converter needs absolute addresses. */
 const BLOG = "https://blog.invalid";
 
 const withWholeAddresses = (properties: Properties): Properties =>
@@ -170,13 +170,13 @@ const withWholeAddresses = (properties: Properties): Properties =>
 
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
 
-/** Whether a node links a picture to its own file. The link is not needed: on this site, a click opens any picture. */
+/** Whether a node links a picture to its own file. Such a link is dropped: this site opens any picture at a click. */
 function isLinkToPicture(node: Element): boolean {
   if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;
 }
 
-/** Replaces a node by plain elements. */
+/** Replaces the blog's cards in a node by plain elements. */
 function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];

@@ -1,7 +1,7 @@
 import { MOST_OF_A_KIND, tooMany } from "@/lib/transfer/import-bounds";
 import type { ImportItem } from "@/lib/transfer/import-item";
 
-/** Throws 422 for more articles than an import may have. */
+/** Throws 422 if there are more articles than an import can have. */
 export function checkArticles(count: number): void {
   if (count > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
 }

@@ -8,7 +8,7 @@ import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugGiven } from "../markdown/post-slug";
 import { redirectsTo } from "../markdown/redirects-of-post";
 
-// All readers of blog exports use these functions.
+// The imports from Ghost, Medium and WordPress share these functions.
 
 /** A post or page of a blog. */
 export interface BlogArticle {
@@ -16,7 +16,7 @@ export interface BlogArticle {
   title: string;
   slug: string;
   html: string;
-  /** The fields by their names in the API. Empty fields are left out. */
+  /** Further fields, with their names in the API. The item gets only those that are not empty. */
   fields: Record<string, unknown>;
   /** The time of publication; '' for a draft without a date. */
   published: string;
@@ -40,10 +40,10 @@ const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 /** Removes the part of a path before `wp-content/` or `content/images/`. Other paths do not change. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
-/** The length of the longest title that is made from the first words, in characters. */
+/** The maximum length of a title that is made from an article's first words, in characters. */
 const LONGEST_OPENING = 60;
 
-/** Returns a reader for articles of a blog. Pictures among the files become uploads. */
+/** Returns a function that converts an article to items. Pictures among the files become uploads. */
 export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
   const fromTheirFolder = files.map((file) => ({
     name: fromPictureFolder(file.name),

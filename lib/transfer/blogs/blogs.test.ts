@@ -26,7 +26,7 @@ async function readChanged(change: (xml: string) => string) {
 const publicTitles = (items: Awaited<ReturnType<typeof read>>["items"]) =>
   items.filter(({ isPublicThere }) => isPublicThere).map(({ title }) => title);
 
-test("an export of Ghost becomes posts and pages, with its cards as text", async () => {
+test("an export of Ghost becomes posts and pages, and its cards become Markdown", async () => {
   const image = picture("site/content/images/2024/05/board.png");
   const { source, items, warnings } = await read(fileAt("ghost.json"), image);
   expect(source).toBe("ghost");
@@ -69,7 +69,7 @@ test("an export of Ghost becomes posts and pages, with its cards as text", async
   expect(warnings).toEqual(["Not imported: settings (1) and users (1)"]);
 });
 
-test("an export of WordPress becomes posts and pages, with its blocks and shortcodes", async () => {
+test("an export of WordPress becomes posts and pages, and its blocks and known shortcodes become Markdown", async () => {
   const image = picture("wp-content/uploads/2024/05/board.png");
   const { source, items, warnings } = await read(fileAt("wordpress.xml"), image);
   expect(source).toBe("wordpress");
@@ -107,8 +107,8 @@ test("an export of WordPress becomes posts and pages, with its blocks and shortc
   const sources = items.filter(({ noun }) => noun === "redirect").map(({ fields }) => fields.from);
   expect(sources.slice(0, 2)).toEqual(["/2024/05/02/how-radios-sleep", "/?p=1"]);
   expect(warnings).toEqual([
-    "Not imported: 1 in the trash",
-    "Not imported: 1 of the type 'product'",
+    "Not imported: items in the trash (1)",
+    "Not imported: items of the type 'product' (1)",
   ]);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ["rcp_subscription_level", "any-paid", false],
   ["rcp_user_level", "None", true],
 ] as const)(
-  "a WordPress post with the field %s '%s' is public: %s",
+  "if the field %s of a WordPress post is '%s', isPublicThere is %s",
   async (name, value, isPublic) => {
     const post = await readChanged((xml) =>
       xml
@@ -148,7 +148,7 @@ test.each(["jetpack/paywall /", "premium-content/container"])(
 );
 
 test.each(["published", "scheduled"])(
-  "a %s post of Ghost that was only sent by mail is not public",
+  "a %s post of Ghost that is only for e-mail is not public",
   async (status) => {
     const ghost = JSON.parse(readFileSync(`${SOURCES}/ghost.json`, "utf8"));
     const { posts, posts_meta } = (ghost.db?.[0] ?? ghost).data;
@@ -160,7 +160,7 @@ test.each(["published", "scheduled"])(
   },
 );
 
-test("shared blocks of WordPress are read, and generated blocks are listed", async () => {
+test("shared blocks of WordPress are read, and a warning names the blocks with generated content", async () => {
   const shared = "<!-- wp:paragraph --><p>Shared words.</p><!-- /wp:paragraph -->";
   const block = `<item><wp:post_id>99</wp:post_id><wp:post_type>wp_block</wp:post_type>
     <content:encoded><![CDATA[${shared}]]></content:encoded></item></channel>`;
@@ -214,7 +214,7 @@ test("frames and videos become links, and forms are dropped with a warning", () 
   ).toEqual({
     markdown: "Text\n\n<https://codepen.io/a/embed/b>\n\n<https://a.example/b.mp4>",
     leftOut: [
-      "The frame of codepen.io becomes a link",
+      "The embedded page from codepen.io becomes a link",
       "A form is left out",
       "A video or sound becomes a link",
     ],
@@ -257,7 +257,7 @@ test("links between stories of Medium become links to the imported posts", async
   ]);
 });
 
-test("XML with declared entities, or in another format, is not read as WordPress", () => {
+test("XML that declares entities, or has another format, is not read as an export of WordPress", () => {
   const text = readFileSync(`${SOURCES}/wordpress.xml`, "utf8");
   expect(readWordPressFile(text)?.items).toHaveLength(14);
   expect(readWordPressFile(text.replace("<rss", '<!DOCTYPE a [<!ENTITY b "c">]><rss'))).toBeNull();

@@ -25,7 +25,7 @@ function tablesOf(value: unknown): Row | null {
 /** Whether a JSON value is the export of a Ghost site. */
 export const isGhost = (value: unknown): boolean => tablesOf(value) !== null;
 
-/** Ghost's texts have this placeholder for the site's address. */
+/** Removes the placeholder that Ghost writes for the site's address. */
 const withoutSite = (text: string) => text.replaceAll("__GHOST_URL__", "");
 
 const POST: Takes = {
@@ -61,7 +61,7 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** Maps the id of each post to the post's rows. `name` is the table that joins posts and rows. */
+  /** Maps the id of each post to its tags or authors, which are `rows`. `name` is the table that joins them. */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(

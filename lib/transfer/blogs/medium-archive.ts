@@ -15,7 +15,7 @@ const slugWords = (name: string) =>
     .replace(/^(draft|\d{4}-\d{2}-\d{2})_-*/, "")
     .replace(/-+[0-9a-f]{6,12}$/, "");
 
-/** The story's number, at the end of its file name and of all its addresses. */
+/** Returns the number at the end of a story's file name or address; '' if there is none. */
 const storyNumber = (address: string) =>
   /[-/_]([0-9a-f]{8,12})(?:\.html)?\/?(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? "";
 

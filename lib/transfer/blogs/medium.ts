@@ -44,7 +44,7 @@ export function readMediumPost(source: string) {
     /** ISO 8601; '' for a draft. */
     published: String(byClass.get("dt-published")?.properties.dateTime ?? ""),
     author: words(byClass.get("p-author")),
-    /** The address of the original; '' if the post does not state it. */
+    /** The canonical address; '' if the post does not state it. */
     canonical: String(byClass.get("p-canonical")?.properties.href ?? ""),
   };
 }

@@ -32,7 +32,7 @@ const plainText = (html: string) =>
 
 type Others = Pick<Parameters<typeof wordPressHtml>[1], "fileOf" | "sharedBlock">;
 
-/** Returns the texts of an item. `html` is the text as WordPress shows it. `file` is the address of an attachment. */
+/** Returns the values of an item. `html` is the text as WordPress shows it. `file` is an attachment's address. */
 function itemOf(node: Node, others: Others) {
   const get = (name: string) => textOf(node[name]);
   const warnings: string[] = [];

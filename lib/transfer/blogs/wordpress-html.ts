@@ -50,7 +50,7 @@ const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 /** Blocks whose content WordPress generates. The export does not have this content. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
-/** Returns the HTML of a post as WordPress shows it, with block marks removed and shortcodes expanded. */
+/** Returns the HTML of a post with paragraphs, shared blocks and known shortcodes. The comments of blocks stay. */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
   const content = source.replace(SHARED_BLOCK, (whole, json: string) => {
     const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];

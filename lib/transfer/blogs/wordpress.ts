@@ -12,7 +12,7 @@ const LARGEST_BYTES = 32 * 1024 * 1024;
 /** Whether a file has the extension of an export of WordPress. */
 export const mayBeWordPress = ({ name }: ImportFile): boolean => /\.xml$/i.test(name);
 
-/** WordPress's internal kinds of items. */
+/** The types of items that WordPress uses only internally. */
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_)/;
 
@@ -45,7 +45,7 @@ function publishedAt({ date, dateGmt }: WordPressItem): string {
   return date.startsWith("0000") ? "" : date;
 }
 
-/** Reads an export of WordPress. `files` can contain its uploads. Returns null for any other file. Throws 422. */
+/** Reads an export of WordPress. `files` can contain its uploads. Null for other files. Throws 422 if unreadable. */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],
@@ -140,5 +140,5 @@ function notTaken(all: readonly WordPressItem[]): string[] {
     const kind = isArticle ? "in the trash" : `of the type '${type}'`;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return [...counts].map(([kind, count]) => `Not imported: ${count} ${kind}`);
+  return [...counts].map(([kind, count]) => `Not imported: items ${kind} (${count})`);
 }

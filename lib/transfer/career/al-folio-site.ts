@@ -19,10 +19,10 @@ const isBibliography = (file: ImportFile) =>
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
-  return [`Only posts are imported. Copy these texts by hand: ${namesInWords(others)}`];
+  return [`Of the Markdown files, only posts are imported. Copy these texts by hand: ${namesInWords(others)}`];
 }
 
-/** Reads the CV, posts and bibliography of al-folio. Returns null if the CV has another format. Throws 422. */
+/** Reads the CV, posts and bibliography of al-folio. Returns null without a CV in a known format. Throws 422. */
 export async function readAlFolio(
   files: readonly ImportFile[],
   pictures: PictureAddresses,

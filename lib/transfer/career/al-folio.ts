@@ -59,7 +59,7 @@ function descriptionLines(given: unknown): string[] {
   });
 }
 
-/** Returns the entries of a table. Each text in `items` becomes an entry with the same year. */
+/** Returns the entries of a table. An entry with `items` and no title is split into an entry for each item. */
 function entriesOf(contents: unknown, path: string): [Fields, string][] {
   return mapsIn(contents, path).flatMap(([entry, place]): [Fields, string][] => {
     const { items, ...rest } = entry;
@@ -131,7 +131,7 @@ function addTable(career: Career, title: string, contents: unknown, path: string
   return true;
 }
 
-/** Maps labels of the first section to facts about the owner. */
+/** Maps labels in the section about the owner to fields of `basics` in JSON Resume. */
 const FACTS: readonly [name: RegExp, field: string][] = [
   [/^(full )?name$/i, "name"],
   [/^e-?mail/i, "email"],

@@ -4,8 +4,8 @@ import { isMap } from "../import-parts";
 import { readJsonResume } from "../json-resume/json-resume-import";
 import type { LostValue } from "../lost/lost-values";
 
-// The files of other programs have the lists of JSON Resume under other names. The readers of these files rename the
-// fields, and the reader of JSON Resume does the rest. The values that it does not use are listed with their paths.
+// Other programs store the same lists as JSON Resume, but with other field names. Their importers rename the fields,
+// and the importer of JSON Resume makes the items. Unused values are listed with their paths in the imported file.
 
 export type Fields = Record<string, unknown>;
 
@@ -48,7 +48,7 @@ function renamed(given: Fields, names: Names): Fields {
 const RANGE =
   /^(.+?)\s*(?:[–—]|\s-\s|\s(?:to|bis|until)\s|(?<=\d)-(?=\s*(?:\d{4}|[^\W\d]))) *(.+)$/iu;
 
-/** Reads 'Mar 2020 – Present', '2014-2018' or '2019' (with the same start and end). Null for other text. */
+/** Reads 'Mar 2020 – Present', '2014-2018', or '2019' as both start and end. Returns null for other text. */
 export function periodIn(text: string): { start: string; end: string } | null {
   const [, from = "", to = ""] = RANGE.exec(text.trim()) ?? [];
   const isRange = partialDate(from) !== null && (partialDate(to) !== null || isOpenEnd(to));
@@ -80,7 +80,7 @@ export class Career {
   #basics: Fields | undefined;
   #origins = new Map<string, Origin>();
 
-  /** Sets the facts about the owner. `names` maps other field names to field names of JSON Resume. */
+  /** Sets the facts about the owner. `names` maps the given field names to field names of JSON Resume. */
   setBasics(given: Fields, path: string, names: Names = {}): void {
     this.#basics = renamed(given, names);
     this.#origins.set("basics", originOf(path, names));
@@ -108,7 +108,7 @@ export class Career {
     };
   }
 
-  /** Replaces the path in the JSON Resume by the path in the file. */
+  /** Replaces a path in the JSON Resume by the path of the same value in the imported file. */
   #inFile({ path, value }: LostValue): LostValue {
     const [, entry = "", field = "", rest = ""] =
       /^(basics|\w+\[\d+\])(?:\.(\w+))?(.*)$/s.exec(path) ?? [];

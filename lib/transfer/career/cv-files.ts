@@ -6,7 +6,7 @@ import { isAlFolioCv, readAlFolioCv } from "./al-folio";
 import { isRenderCv, readRenderCv } from "./rendercv";
 
 const LARGEST_CV_BYTES = 1024 * 1024;
-/** The largest number of YAML files that are read. */
+/** The maximum number of YAML files that are searched for a CV. */
 const MOST_LOOKED_INTO = 10;
 
 const isYaml = ({ name }: ImportFile) => /\.ya?ml$/i.test(name);
@@ -30,7 +30,7 @@ export async function readCvFile(files: readonly ImportFile[]): Promise<FoundImp
       const content = await readCv(file);
       if (content) return { content, isPart: (one) => one === file };
     } catch (error) {
-      // A folder may contain YAML files that are not CVs.
+      // The file is skipped, because a folder can contain YAML files that are not CVs.
       if (!(error instanceof ApiError) || files.length === 1) throw error;
     }
   }

@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { written } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** The limit for the description of a position, in characters. */
+/** The longest HTML that is converted, in characters. */
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
 
@@ -13,7 +13,7 @@ export function htmlAsMarkdown(text: string): string {
   if (!TAG.test(text) || text.length > LONGEST) return text.trim();
   try {
     const tree = toMdast(readHtml(text), { document: true }) as Root;
-    // Text editors put each entry of a list into a paragraph.
+    // Removes empty lines between list entries. Text editors put each entry into a paragraph.
     visit(tree, ["list", "listItem"], (node) => {
       if (node.type === "list" || node.type === "listItem") node.spread = false;
     });

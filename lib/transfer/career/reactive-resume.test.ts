@@ -16,7 +16,7 @@ async function read(value: unknown) {
 const shown = { id: "x", visible: true };
 const section = (items: object[]) => ({ id: "s", name: "S", columns: 1, visible: true, items });
 
-test("a résumé of Reactive Resume 4 becomes items, and its lost values are listed", async () => {
+test("a résumé of Reactive Resume 4 becomes items, and values that no item takes are listed", async () => {
   const { source, items, of, lost } = await read({
     basics: {
       ...{ name: "Ada Example", headline: "Engineer", email: "ada@example.com" },
@@ -82,7 +82,7 @@ test("a résumé of Reactive Resume 4 becomes items, and its lost values are lis
   ]);
 });
 
-test("periods, roles and typed sections of Reactive Resume 5 become items", async () => {
+test("periods, roles and custom sections with a type are read from Reactive Resume 5", async () => {
   const { of, lost } = await read({
     picture: { hidden: true, url: "https://ada.example/a.jpg" },
     basics: {

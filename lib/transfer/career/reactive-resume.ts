@@ -14,8 +14,8 @@ import {
 } from "./career";
 import { htmlAsMarkdown } from "./html-as-markdown";
 
-// Reactive Resume 3 has `visible` and start and end dates. Version 4 has `visible` and dates as text. Version 5 has
-// `hidden`, `period` and `website`. Levels from 1 to 5 are not percentages, so they are listed as lost. 0 is no level.
+// A date is a map with start and end in version 3, and text in version 4; both have `visible`. Version 5 has `hidden`,
+// `period` and `website`. Numeric levels are not percentages, so they are listed as lost. 0 means that none is given.
 
 /** Whether a JSON value is a résumé of Reactive Resume, which has `basics` like a JSON Resume. */
 export function isReactiveResume(value: unknown): value is Fields {
@@ -127,7 +127,7 @@ function addEntries(careers: Careers, list: CareerList, section: Fields, path: s
       career.add(list, plainEntry(list, entry), at, {
         ...NAMES[list],
         ["website" in entry ? "website.label" : "url.label"]: "link_label",
-        // A level in words is the fluency. A number is listed as lost.
+        // A level in words is the fluency. A number is renamed, so that it is listed as lost.
         ...(list === "languages" && typeof entry.level === "number" && { level: "dots" }),
       });
     }
@@ -181,7 +181,7 @@ function addCustomSection(careers: Careers, section: Fields, path: string): void
   else addOwnSection(careers, section, path);
 }
 
-/** Returns accounts on networks, with the field names of JSON Resume. */
+/** Returns accounts on social networks and other links, with the field names of JSON Resume. */
 function profilesOf(value: Fields, basics: Fields): Fields[] {
   const { sections } = value;
   const section = isMap(sections) && isMap(sections.profiles) ? sections.profiles : {};
@@ -230,7 +230,7 @@ function setBasics(career: Career, value: Fields, basics: Fields, sections: Fiel
   if (!isShown) career.lost.push(...leaves(portrait.url, "picture.url"));
 }
 
-/** Returns the hidden items, except categories that also have shown skills. */
+/** Returns the hidden items, except skill categories that are also among the shown items. */
 function hiddenItems(shown: readonly ImportItem[], hidden: readonly ImportItem[]): ImportItem[] {
   const known = new Set(shown.filter(isCategory).map(({ title }) => title));
   return hidden

@@ -79,7 +79,7 @@ settings:
   bold_keywords: [Python]
 `;
 
-test("a CV of RenderCV becomes items, and its lost values are listed", async () => {
+test("a CV of RenderCV becomes items, and values that no item takes are listed", async () => {
   const { source, items, lost } = await readImport([file("Ada_CV.yaml", CV)], noPictures);
   expect(source).toBe("rendercv");
   const of = (noun: string) => items.filter((one) => one.noun === noun).map(({ fields }) => fields);
@@ -253,6 +253,6 @@ test("the CV, posts and bibliography of an al-folio site become items", async ()
   ]);
   expect(lost).toEqual([{ path: "[0].contents[1] (Date of Birth)", value: "1st May 1990" }]);
   expect(warnings).toEqual([
-    "Only posts are imported. Copy these texts by hand: site/_projects/1_p.md",
+    "Of the Markdown files, only posts are imported. Copy these texts by hand: site/_projects/1_p.md",
   ]);
 });

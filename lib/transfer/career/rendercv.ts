@@ -35,7 +35,7 @@ const NAMES: Partial<Record<CareerList, Names>> = {
   publications: { title: "name", journal: "venue", date: "releaseDate" },
 };
 
-/** Maps patterns of section titles to lists. An entry must also have at least one of the fields. */
+/** Maps patterns of section titles to lists. An entry belongs to a list only if it has one of the fields. */
 const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly string[]][] = [
   [/^(spoken )?languages?$/i, "languages", ["label", "name", "language"]],
   [/skill|technolog|\btools?\b|expertise|programming/i, "skills", ["label", "name"]],
@@ -114,7 +114,7 @@ function fieldsOf(list: CareerList, given: Fields): Fields {
     return { ...rest, summary: [textIn(summary), ...points].filter(Boolean).join("\n") };
   }
   const isPeriod = ["work", "volunteer", "education", "projects"].includes(list);
-  // In RenderCV, `date` replaces a start and an end.
+  // In RenderCV, an entry can have `date` instead of a start and an end.
   const { date, ...rest } = entry;
   return isPeriod && !entry.start_date && !entry.end_date && date !== undefined
     ? withPeriod({ ...rest, date }, "date", list === "education")

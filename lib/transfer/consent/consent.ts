@@ -13,7 +13,7 @@ export interface Consent {
   publish?: boolean;
 }
 
-/** Returns the field that makes items public or not; undefined if the noun has none. */
+/** Returns the field that decides whether an item is public; undefined if the noun has no such field. */
 function publishingOf(key: ContentNoun) {
   const noun = nounOf(key);
   return noun.isSingle ? undefined : noun.publishing;
@@ -47,7 +47,7 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Nouns without a publishing field. The site settings hide sections. A category is hidden if all its skills are. */
+/** Nouns without a publishing field. The site settings hide sections. A category without public skills is hidden. */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
 /** Whether a new item of a noun without a publishing field is hidden. */

@@ -225,7 +225,7 @@ test("every section of the format is imported or listed as lost", () => {
     },
   ]);
   expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
-  expect(warnings).toEqual(["Posts are left out: import them with an export of their site"]);
+  expect(warnings).toEqual(["Posts are left out: import an export of their site to get them"]);
   expect(lost).toEqual([
     { path: "basics.location.address", value: "1 Street" },
     { path: "basics.location.postalCode", value: "BS1" },
@@ -250,7 +250,7 @@ test("a position that ends in the future is current, and its end is listed as lo
   });
   expect(items[0]).toMatchObject({
     fields: { is_current: true, end_date: null },
-    warnings: ["It is current until 2999-06: set the end when the position ends"],
+    warnings: ["The future end 2999-06 is left out: set it when the position ends"],
     lost: [{ path: "work[0].endDate", value: "2999-06" }],
   });
 });

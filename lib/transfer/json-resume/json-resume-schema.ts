@@ -1,16 +1,17 @@
 import { z } from "zod";
 
-/** The kind of text in a field. `words` are short texts, often several in a line. `lines` are sentences. */
+/** What a field contains: a text, a text of paragraphs, or a list of short texts (`words`) or sentences (`lines`). */
 export type Form = "text" | "paragraphs" | "words" | "lines";
 
 export type Forms = Readonly<Record<string, Form>>;
 
-/** The fields of a list's entries. An entry that is a text fills the field in `name`. `also` has other field names. */
+/** The fields of a list's entries. If an entry is only a text, it is read as the field that `name` names. */
 export interface ListForm {
   name: string;
   fields: Forms;
+  /** Maps other names of fields to names in `fields`. */
   also?: Readonly<Record<string, string>>;
-  /** Whether a single text can contain several entries. */
+  /** Whether the list can be a single text: 'C, Rust'. */
   isWords?: boolean;
 }
 
@@ -27,7 +28,7 @@ const JOB = {
   also: { technologies: "keywords", achievements: "highlights", title: "position" },
 } satisfies ListForm;
 
-/** The lists of a résumé, with fields that this and other programs add to the format. */
+/** The lists of a résumé. Some fields are not in the format, but this or other software adds them. */
 export const LISTS = {
   work: JOB,
   volunteer: { ...JOB, name: "organization" },

@@ -38,7 +38,7 @@ test("each lost value of a résumé is listed with its path", () => {
 const readWorldFile = async (name: string) =>
   readJsonResume(JSON.parse(await readFile(`e2e/files/json-resume/${name}`, "utf8")));
 
-test("values that do not have the types of the format are read, and unreadable values are listed", async () => {
+test("values of other types than in the JSON Resume format are read, and unreadable values are listed", async () => {
   const { items, lost } = await readWorldFile("loose-types.json");
   const fieldsOf = (noun: string) =>
     items.filter((item) => item.noun === noun).map(({ fields }) => fields);
@@ -88,7 +88,7 @@ test("values that do not have the types of the format are read, and unreadable v
   ]);
 });
 
-test("bullets in one line become a list, and a position with an empty end is current", async () => {
+test("bullets within one line become a list, and a job with an empty end date is current", async () => {
   const { items } = await readWorldFile("from-linkedin-extension.json");
   expect(items.find(({ noun }) => noun === "experience")?.fields).toMatchObject({
     description: "- Cut the sleep current\n- Brought up four boards\n- Led a team of three",

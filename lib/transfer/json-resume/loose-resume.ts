@@ -1,7 +1,7 @@
 import { isMap } from "../import-parts";
 import { BASICS, type Forms, LISTS, type ListForm, PLACE, PROFILE } from "./json-resume-schema";
 
-// Many résumés have values of other types than the format, such as numbers instead of texts, texts instead of lists,
+// In many résumés, values have other types than in the format: numbers instead of texts, texts instead of lists,
 // names instead of objects, or objects instead of lists.
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ function textOf(value: unknown): string | undefined {
 
 const SEPARATORS = { words: /[,;\n]/, lines: /\n+/ };
 
-/** Returns a list of texts. Other values do not change, and are listed as lost. */
+/** Converts a value to a list of texts. Parts that cannot be converted do not change; the import lists them as lost. */
 function listOf(value: unknown, form: "words" | "lines"): unknown {
   if (Array.isArray(value)) return value.map((one) => textOf(one) ?? one);
   const text = textOf(value);
@@ -35,7 +35,7 @@ function listOf(value: unknown, form: "words" | "lines"): unknown {
     .filter(Boolean);
 }
 
-/** Joins a list of texts. Converts a number to text. */
+/** Converts a value to one text. Joins a list of texts. Other values do not change. */
 function oneText(value: unknown, form: "text" | "paragraphs"): unknown {
   if (!Array.isArray(value)) return textOf(value) ?? value;
   const texts = value.map(textOf);
@@ -73,7 +73,7 @@ function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown
   return formed(Object.fromEntries(renamed), fields);
 }
 
-/** Returns the entries of a map. The map is itself an entry, or maps names to entries. */
+/** Returns the entries of a list that is written as a map. The map is the only entry, or maps names to entries. */
 function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
   const isOne = Object.keys(given).some((field) => field in fields || field in also);
   if (isOne) return [given];
@@ -93,7 +93,7 @@ function entriesOf(given: unknown, form: ListForm): unknown {
   return [listOf(given, "words")].flat().map((entry) => entryOf(entry, form));
 }
 
-/** Returns the accounts in a list, in a single value, or in a map by network. */
+/** Returns a list of accounts. `given` is such a list, a single account, or a map from networks to accounts. */
 function profilesOf(given: unknown): unknown {
   const accountOf = (one: unknown, network = ""): unknown => {
     if (isMap(one)) return formed(network ? { network, ...one } : one, PROFILE);

@@ -73,7 +73,7 @@ const TAKES = {
 
 type ListName = keyof typeof TAKES;
 
-/** Several items take the facts about the owner. `all` has the values of these items. */
+/** The values of `basics` go to several items. `all` stands for the values of all these items. */
 const BASICS: Takes = {
   ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
   ...{ summary: "all", image: "all", picture: "all" },
@@ -81,7 +81,7 @@ const BASICS: Takes = {
   "profiles.network": READ,
 };
 
-/** Facts about the file, and not about its owner. */
+/** Fields that describe the file, and not the person. */
 const ABOUT_THE_FILE = ["$schema", "meta"];
 
 type Given = Record<string, unknown>;
@@ -100,7 +100,7 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
   // Addresses on the exporting site are not lost, because that site makes them from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
 
-  /** Returns the values of an entry that `fields` do not have. */
+  /** Returns those values of an entry that are not in `fields`. */
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];
@@ -120,11 +120,11 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
         const item = make(entry);
         return { ...item, lost: ofEntry(list, entry, item.fields) };
       }),
-    /** Returns the values of `basics` that its items do not have. */
+    /** Returns those values of `basics` that are not in `items`. */
     ofBasics(items: readonly ImportItem[]): LostValue[] {
       const all = items.map(({ fields }) => Object.values(fields));
       const texts = JSON.stringify(all);
-      // '@ada@social.example' equals the address 'https://social.example/@ada'.
+      // The handle '@ada@social.example' is not lost if an item has the address 'https://social.example/@ada'.
       const isHandleOfAddress = ({ value }: LostValue) => {
         const [, user, host] = /^@([\w.]+)@([\w.-]+)$/.exec(value) ?? [];
         return host !== undefined && texts.includes(`//${host}/@${user}`);

@@ -38,7 +38,7 @@ const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
   url,
 });
 
-/** Makes a section of profiles without an address. */
+/** Makes a section that lists `profiles`, which have no address. */
 const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
   sectionItems(
     "Elsewhere",

@@ -54,14 +54,14 @@ test("importing the demo's own résumé changes nothing", async () => {
   expect(await changes(await ownResume())).toEqual(NOTHING);
 });
 
-test("posts in a résumé of an earlier version are left out with a warning", async () => {
+test("posts in a résumé from an earlier version of this software are left out with a warning", async () => {
   const resume = await ownResume();
   resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
-  const warnings = ["Posts are left out: import them with an export of their site"];
+  const warnings = ["Posts are left out: import an export of their site to get them"];
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("values that are only written differently in a résumé change nothing", async () => {
+test("a value that the résumé only writes in another form is not a change", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });
@@ -114,7 +114,7 @@ test("an edited résumé changes only the edited values", async () => {
   ]);
 });
 
-test("on another site, the addresses of a résumé point to the exporting site", async () => {
+test("in a résumé of this software, addresses of the exporting site are recognised", async () => {
   const { items } = readJsonResume({
     basics: {
       ...{ name: "Ada", url: `${SITE}/`, image: `${SITE}/uploads/me.png` },

@@ -11,9 +11,9 @@ type Fields = Record<string, unknown>;
 
 // In the /resume.json of this software, some values are written differently than in the stored fields.
 
-/** Returns the origin of the site that exported a résumé with this software; else ''. */
+/** Returns the origin of the exporting site if this software made the résumé; otherwise ''. */
 export function siteOf({ meta }: Resume): string {
-  // A résumé of other software can have the same address.
+  // A résumé of other software can have an address that ends with /resume.json, too.
   if (meta.generator !== RESUME_GENERATOR) return "";
   return /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
 }
@@ -24,11 +24,11 @@ export function withoutPosts({ publications }: Resume, site: string, warnings: s
   const all = publications.filter(Boolean);
   const others = all.filter((one) => !isPost(one));
   if (others.length < all.length)
-    warnings.push("Posts are left out: import them with an export of their site");
+    warnings.push("Posts are left out: import an export of their site to get them");
   return others;
 }
 
-/** Returns the slug in the address of the site's project; '' for another address. */
+/** Returns the project's slug if `url` is the address of a project on the site; otherwise ''. */
 export function projectSlug(url: string, site: string): string {
   const prefix = `${site}/project/`;
   const slug = url.startsWith(prefix) ? url.slice(prefix.length) : "";
@@ -54,17 +54,17 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
   return exported;
 }
 
-// A résumé of this software has no sections, and only the names of skills.
+// These items get no `isSaid`: a résumé of this software has no sections, and of skills it has only the names.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
-/** Adds `isSaid` to an item in a résumé of this software. */
+/** Adds `isSaid` to an item from a résumé of this software. */
 export function ownItem(item: ImportItem, site: string): ImportItem {
   const { noun, fields } = item;
   if (SAME_IN_BOTH.includes(noun)) return item;
   return {
     ...item,
     isSaid(field, stored) {
-      // These fields depend on the end date.
+      // A résumé does not have these fields. They depend on the end date.
       if (["is_current", "status"].includes(field)) {
         return (fields.end_date ?? null) === (stored.end_date ?? null);
       }

@@ -16,7 +16,7 @@ const DOUBLING = `@string{a0 = "ten letters"}\n${lines(
   (at) => `@string{a${at + 1} = a${at} # a${at}}`,
 )}@book{x, title = a25}\n@book{y, title = {Y}}`;
 
-test("BibTeX macros that double again and again are refused, and other entries are read", async () => {
+test("BibTeX macros that each double the text are refused, and other entries are read", async () => {
   const { items } = await read("a.bib", DOUBLING);
   expect(items.map(({ title }) => title)).toEqual(
     expect.arrayContaining(["Y", expect.stringMatching(/^@string\{a15/)]),
@@ -31,16 +31,16 @@ test("BibTeX macros that double again and again are refused, and other entries a
 test("the text of BibTeX macros is limited for all entries together", async () => {
   const long = `@string{a = "${"x".repeat(100_000)}"}\n`;
   const { items } = await read("a.bib", long + lines(1_000, (at) => `@book{b${at}, title = a}`));
-  expect(items.filter(({ problem }) => problem?.includes("too much text"))).toHaveLength(990);
+  expect(items.filter(({ problem }) => problem?.includes("too long after its macros"))).toHaveLength(990);
 });
 
 test.each([
-  ["many keys", lines(40_000, (at) => `k${at}: 1`), /more than 100,000 characters or 1,000 keys/],
-  ["many keys in a line", `a: {${"k: 1, ".repeat(2_000)}}\n`, /more than .* 1,000 keys/],
-  ["long values", `a: ${"x".repeat(100_001)}\n`, /more than 100,000 characters/],
+  ["too many keys", lines(40_000, (at) => `k${at}: 1`), /more than 100,000 characters or 1,000 keys/],
+  ["too many keys in a line", `a: {${"k: 1, ".repeat(2_000)}}\n`, /more than .* 1,000 keys/],
+  ["a value that is too long", `a: ${"x".repeat(100_001)}\n`, /more than 100,000 characters/],
   ["a list as a key", "? [a, b]\n: c\n", /a key that is not text/],
   ["a map as a key", "a: {{b: c}: d}\n", /a key that is not text/],
-  ["deep lists", `a: ${"[".repeat(20_000)}\n`, /./],
+  ["deeply nested lists", `a: ${"[".repeat(20_000)}\n`, /./],
 ])("a post is refused if its front matter has %s", async (_, front, problem) => {
   const { items } = await read("a.md", post(front));
   expect(items[0]?.problem).toMatch(problem);
@@ -91,7 +91,7 @@ function notebook(html: string) {
   return JSON.stringify({ nbformat: 4, metadata: {}, cells });
 }
 
-test("a notebook's long table becomes Markdown, and a table that takes too long becomes plain text", {
+test("a notebook's long table becomes Markdown, or plain text if the conversion takes too long", {
   tags: ["sweep"],
 }, async () => {
   const row = (name: string) => `<tr>${`<${name}>12</${name}>`.repeat(30)}</tr>`;
@@ -107,7 +107,7 @@ test("a notebook's long table becomes Markdown, and a table that takes too long 
   });
   expect(slow?.fields.content).toContain("plain");
   expect(slow?.warnings).toContain(
-    "A table in it cannot be read: it takes more than 7 seconds or 256 MB",
+    "A table cannot be read: it takes more than 7 seconds or 256 MB",
   );
   expect(steps).toBeLessThan(5 * html.length);
 });

@@ -20,7 +20,7 @@ import { type PictureReference, pictureReferences } from "../markdown/picture-re
 import { tableAsMarkdown } from "../notebook/html-table";
 import type { ImportReaders, ImportTask } from "./import-program";
 
-// Parses imported texts in a process with limits, but short texts in the server process.
+// Parses imported texts in a separate process with limits. Short texts are parsed in the server process.
 
 const limited = () =>
   processShared(
@@ -49,10 +49,10 @@ async function read<Kind extends keyof ImportReaders>(
   }
 }
 
-/** The longest front matter that is read in the server process, in characters. */
+/** Up to this length, in characters, front matter is read in the server process. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
-/** Whether a file has macros. Macros can make a short file long. */
+/** Whether a file has macros. With macros, a short file can expand to a long text. */
 const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 
@@ -86,14 +86,14 @@ export async function bibtexIn(
   return entries;
 }
 
-/** Converts a table like `tableAsMarkdown`. Returns null with a warning if that is too much work. */
+/** Converts a table as `tableAsMarkdown` does. If that is too much work, warns and returns null. */
 export async function tableIn(
   html: string,
   warn: (warning: string) => void,
 ): Promise<string | null> {
   if (html.length <= LONGEST_QUICK_TABLE) return tableAsMarkdown(html);
   try {
-    return await read("table", html, "A table in it");
+    return await read("table", html, "A table");
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     warn(error.message);
@@ -103,7 +103,7 @@ export async function tableIn(
 
 const LONGEST_QUICK_ARTICLE = 5_000;
 
-/** Converts the HTML of a post to Markdown. Rejects with 422 (with the title) if that is too much work. */
+/** Converts the HTML of a post to Markdown. If that is too much work, rejects with 422 and a message with `title`. */
 export async function articleIn(html: string, title: string): Promise<ArticleText> {
   return html.length <= LONGEST_QUICK_ARTICLE
     ? articleAsMarkdown(html)

@@ -6,14 +6,14 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is the table `name`. Spaces differ between archives; browsers add numbers: 'Positions (1).csv'. */
+/** Whether a file is the table `name`. Ignores spaces, underscores, and numbers of browsers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()
     .replace(/( ?\(\d{1,9}\)|[ _-]\d{1,12})+(?=\.csv$)/, "")
     .replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
 
-/** Removes notes and an empty line above the header, which some tables have. */
+/** Some tables have notes and an empty line above the header. Removes both. */
 const withoutNotes = (text: string) =>
   /^\s*"?notes:/i.test(text) ? text.replace(/^[\s\S]*?\n[ \t]*\r?\n/, "") : text;
 

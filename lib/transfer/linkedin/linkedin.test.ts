@@ -111,11 +111,11 @@ test("the tables of a LinkedIn archive become items", async () => {
     { language: "Swedish", fluency: "Native or bilingual proficiency" },
   ]);
   expect(warnings).toEqual([]);
-  // LinkedIn's private data is not imported.
+  // The member's private data is not imported.
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });
 
-test("tables without a matching kind of item become positions, patents or sections", async () => {
+test("tables for which no kind of item exists become positions, publications or sections", async () => {
   const { items } = await readLinkedIn([
     file(
       "Profile.csv",
@@ -165,7 +165,7 @@ test("a LinkedIn archive is recognised by its tables, in any folder", async () =
   expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);
 });
 
-test("an unreadable table is refused with its name", async () => {
+test("an unreadable table is refused with a message that names the table", async () => {
   await expect(readLinkedIn([file("Skills.csv", 'Name\n"C\n')])).rejects.toThrow(
     "Skills.csv is not a table in LinkedIn's format",
   );
@@ -195,7 +195,7 @@ test("columns and tables that no item uses are listed as lost", async () => {
   ]);
 });
 
-test("other ways to write table names, dates, addresses and bullets are read", async () => {
+test("table names, dates, addresses and bullets are also read if they are written in other ways", async () => {
   const { items, lost } = await readLinkedIn(importFilesIn("e2e/files/linkedin/other-forms"));
   const of = fieldsOf(items);
   expect(of("contact")).toEqual([
@@ -230,7 +230,7 @@ test("other ways to write table names, dates, addresses and bullets are read", a
   expect(items.flatMap(({ noun, warnings }) => (noun === "section" ? [] : warnings))).toEqual([]);
 });
 
-test("no value of an education with an open end is lost", async () => {
+test("the end date 'Present' of an education is not listed as lost", async () => {
   const { items } = await readLinkedIn([
     file("Education.csv", "School Name,Start Date,End Date\nLeeds,2024,Present\n"),
   ]);

@@ -34,7 +34,7 @@ const addressesIn = (websites: string, warnings: string[]) =>
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
   const addresses = addressesIn(cell(row, "Websites"), warnings);
-  // This matches only the address of a member on GitHub, and not of a project.
+  // Matches the address of a GitHub account, but not of a repository.
   const github = addresses.find((address) =>
     /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
   );
@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // Email and phone can be private on LinkedIn.
+      // Not imported, because they can be private on LinkedIn.
       email: "",
       phone: "",
     },

@@ -98,7 +98,7 @@ const withoutOpenEnd = (row: Row): Row =>
     }),
   );
 
-/** Returns the values of a row that the fields do not have. */
+/** Returns those values of a row that are not in `fields`. */
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
   lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
 

@@ -1,6 +1,6 @@
 // An import lists each value of a source that no item takes. The tables of an importer (`Takes`) map each key of a
-// record to fields, and `lostIn` compares the record with these fields. So it also lists unusable values, such as
-// an invalid date or a line that was cut. `ImportItem` and `ReadImport` have these values in the field `lost`.
+// record to fields, and `lostIn` compares the record with these fields. So `lostIn` also finds unusable values, such as
+// an invalid date or a line that was cut. `ImportItem` and `ReadImport` have the lost values in the field `lost`.
 
 export interface LostValue {
   /** The path in the source: `work[0].url`. */
@@ -21,15 +21,15 @@ export const READ: Into = { into: [] };
 
 /**
  * Maps the path of a value in a record, without list numbers (`location.city`), to the fields that take the value. A
- * path also applies to all paths below it. One of the fields must have the unchanged value, alone or within a text.
+ * path also applies to all paths below it. Unless one of the fields contains the unchanged value, the value is lost.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Limit for the lost values of an item, or of the import itself. */
+/** The limit for the lost values of one item, and for the lost values that belong to no item. */
 const MOST_VALUES = 50;
-/** Limit for all items of an import together. */
+/** The limit for all items of an import together. */
 const MOST_IN_PLAN = 5_000;
 const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
@@ -97,7 +97,7 @@ function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   return undefined;
 }
 
-/** Removes escapes of Markdown and line breaks. */
+/** Removes Markdown's backslashes, and replaces line breaks by spaces. */
 const comparable = (value: unknown) =>
   String(value).normalize("NFC").replace(/\\/g, "").replace(/\s+/g, " ").trim();
 

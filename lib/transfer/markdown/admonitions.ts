@@ -1,4 +1,4 @@
-// Converts boxes of Docusaurus, from `:::note` to `:::`, to alerts of GitHub.
+// Converts Docusaurus boxes, which begin with `:::note` and end with `:::`, to GitHub alerts (`> [!NOTE]`).
 
 const KINDS: Readonly<Record<string, string>> = {
   ...{ note: "NOTE", info: "NOTE", tip: "TIP", important: "IMPORTANT" },

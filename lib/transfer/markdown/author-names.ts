@@ -24,7 +24,7 @@ export async function authorNames(
         if (name !== "" && !names.has(key)) names.set(key, name);
       }
     } catch (error) {
-      // Without these names, posts show the keys of their authors.
+      // An unreadable file is ignored: without these names, posts show the keys of their authors.
       if (!(error instanceof ApiError)) throw error;
     }
   }

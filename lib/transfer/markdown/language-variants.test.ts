@@ -18,7 +18,7 @@ test.each([
   ["language: pt-br", "pt-BR"],
   ["locale: en_GB", "en-GB"],
   ["lang: Klingon", undefined],
-])("the front matter '%s' sets the language %s", async (front, language) => {
+])("with the front matter '%s', the language of a post is %s", async (front, language) => {
   expect(await read([file("tides.md", front)])).toEqual([[language, "tides", undefined]]);
 });
 
@@ -42,7 +42,7 @@ test("post.md is the original of post.de.md", async () => {
   ]);
 });
 
-test("the original is in the site's language, else in English", async () => {
+test("the original is the post in the site's language, or else the post in English", async () => {
   const files = [file("tides/index.en.md"), file("tides/index.fr.md")];
   expect(await read(files)).toEqual([
     ["en", "tides", undefined],
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("posts with the same translation key are translations", async () => {
+test("posts with the same translation key are translations of each other", async () => {
   const key = "translationKey: sea";
   expect(
     await read([file("de/gezeiten.md", `lang: de\n${key}`), file("en/tides.md", key)]),
@@ -78,7 +78,7 @@ test("posts with the same translation key are translations", async () => {
   ]);
 });
 
-test("a path that exists in two language folders is a post and its translation", async () => {
+test("two files with the same path in two language folders are a post and its translation", async () => {
   expect(await read([file("content/en/a/tides.md"), file("content/de/a/tides.md")])).toEqual([
     ["en", "tides", undefined],
     ["de", "tides-de", "tides"],
@@ -97,7 +97,7 @@ test("a suffix that is no language stays in the slug, and two posts in the same 
   ]);
 });
 
-test("posts with the same slug in several languages are translations, as in Pelican", async () => {
+test("posts in different languages with the same slug are translations of each other, as in Pelican", async () => {
   const files = [file("meer.md", "slug: sea\nlang: de"), file("sea.md", "slug: sea\nlang: en")];
   expect(await read(files)).toEqual([
     ["de", "sea-de", "sea"],

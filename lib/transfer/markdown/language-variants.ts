@@ -4,13 +4,13 @@ import { withSlugSuffix } from "@/lib/text/slug";
 import type { ImportItem } from "../import-item";
 import { MARKDOWN } from "./prose";
 
-// Finds files with the same post in several languages: post.md and post.de.md, en/post.md and de/post.md.
+// Finds files with the same post in several languages, such as post.md and post.de.md, or en/post.md and de/post.md.
 
 export interface PathLanguage {
   language: string | null;
   /** A key that is the same for all languages of a post. */
   key: string;
-  /** The path without a language in the file name. */
+  /** The path. Its file name is without the language. */
   plain: string;
 }
 
@@ -24,7 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Returns the language in each path. A rare language counts only if another name is equal except for the language. */
+/** Finds languages in file names. A tag outside `LANGUAGES` counts only if another name is the same without its tag. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -66,15 +66,15 @@ const languageOf = ({ item }: Variant) =>
 
 const baseOf = (language: string | null) => language?.split("-")[0];
 
-/** Returns the only post whose path has no language. */
+/** Returns the post whose path has no language, if there is exactly one. */
 function plainOf(variants: readonly Variant[]): Variant | undefined {
   const plain = variants.filter(({ isPlain, name }) => isPlain && languageOfFolder(name) === null);
   return plain.length === 1 ? plain[0] : undefined;
 }
 
 /**
- * Returns the first variant in the site's language. If there is none, returns the first without a language, the only
- * variant without a language in its path, or the first in the default language.
+ * Returns the first variant in the site's language; or else the first without a language, the only variant without a
+ * language in its path, the first in the default language, or the first of all.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
@@ -104,7 +104,7 @@ function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Va
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Links translations to their original. Two posts in the same language stay separate. */
+/** Links translations to their original. If two posts of the group are in the same language, all stay separate. */
 function join(group: readonly Variant[], site: Language): void {
   if (new Set(group.map(languageOf)).size < group.length) return;
   const original = originalOf(group, site);

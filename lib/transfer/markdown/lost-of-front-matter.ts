@@ -4,7 +4,7 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names for values that a post stores in another format. */
+/** Names of extra fields for `lostIn`. They have values that a post stores in another format. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
@@ -50,7 +50,7 @@ const TAKES: Takes = {
 /** Whether a value is a text that was split into several tags, or a tag with a "#". */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are from the source. */
+/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are as written there. */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

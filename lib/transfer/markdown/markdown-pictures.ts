@@ -54,7 +54,7 @@ function pictureFinder(files: readonly ImportFile[]) {
   };
 }
 
-/** Finds the pictures of a text. Returns no pictures, with a warning, if that takes too much time or memory. */
+/** Finds the pictures of a text. If that takes too much time or memory, warns and returns no pictures. */
 async function picturesOf(markdown: string, from: string, warn: (warning: string) => void) {
   try {
     return await picturesIn(markdown, baseName(from));
@@ -65,7 +65,7 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
   }
 }
 
-/** Replaces addresses of pictures by addresses of uploads. `warn` is called for pictures that cannot be uploads. */
+/** Replaces addresses of pictures by addresses of uploads. `warn` is called for pictures that cannot become uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 
@@ -89,7 +89,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
       return given;
     }
     const removed = pictures.takenOutOf?.(kept) ?? [];
-    if (removed.length > 0) warn(`${baseName(given)} is cleaned. Taken out: ${removed.join(", ")}`);
+    if (removed.length > 0) warn(`Parts of ${baseName(given)} are removed: ${removed.join(", ")}`);
     return kept;
   }
 

@@ -90,12 +90,12 @@ describe("front matter", () => {
     ["an unclosed list", "---\ntags: [a, b\n---\nText", /not valid YAML/],
     ["invalid TOML", "+++\ntitle = x\n+++\nText", /not valid TOML/],
     [
-      "multiplying aliases",
+      "aliases that expand too much",
       `---\na: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefg"
         .split("")
         .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[at]}`)}]`)
         .join("\n")}\n---\nText`,
-      /refers to itself too often/,
+      /aliases expand too much/,
     ],
   ])("only the post itself is refused if its front matter has %s", async (_, text, problem) => {
     const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
@@ -125,7 +125,7 @@ describe("pictures", () => {
     ["in a folder above", "![A](../img/a%20b.png 'Title')", "site/img/a b.png"],
     ["at a path from the site's root", "![A](/assets/a.png)", "site/assets/a.png"],
     ["in a static folder that the path does not name", "![A](/img/a.png)", "site/static/img/a.png"],
-    ["behind a template tag", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
+    ["with a template tag in its address", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
     ["by reference", "![A][1]\n\n[1]: a.png", "site/_posts/a.png"],
     ["in HTML", '<figure><img width=3 src="a.png"></figure>', "site/_posts/a.png"],
   ])("a picture %s becomes an upload", async (_, text, name) => {
@@ -138,14 +138,14 @@ describe("pictures", () => {
   it.each([
     ["decomposed in the file name", NFC, NFD],
     ["decomposed in the text", NFD, NFC],
-    ["decomposed in the text, with percent signs", encodeURI(NFD ?? ""), NFC],
-  ])("a picture with accents %s becomes an upload", async (_, address, name) => {
+    ["decomposed and percent-encoded in the text", encodeURI(NFD ?? ""), NFC],
+  ])("a picture is found if the accents in its name are %s", async (_, address, name) => {
     const { content, warnings } = await at(`![A](${address})`, `site/_posts/${name}`);
     expect(content).toBe(`![A](/uploads/site/_posts/${name})`);
     expect(warnings).toEqual([]);
   });
 
-  it("a picture is found beside a post in a folder with accents in its name", async () => {
+  it("a picture is found beside a post if the folder's name has accents", async () => {
     const post = await read(
       file(`${"é".normalize("NFD")}/a.md`, "# A\n\n![A](a.png)"),
       file(`${"é".normalize("NFC")}/a.png`, "x"),
@@ -159,7 +159,7 @@ describe("pictures", () => {
     expect(await at(text, "site/_posts/a.png")).toEqual({ content: text, warnings: [] });
   });
 
-  it("targets of links and footnotes are not taken for pictures", async () => {
+  it("targets of links and footnotes are not read as pictures", async () => {
     const text = "![A](a.png) [B][1] C[^n]\n\n[1]: /about\n[^n]: Word";
     const { content, warnings } = await at(text, "site/_posts/a.png");
     expect(content).toContain("[1]: /about\n[^n]: Word");
@@ -232,7 +232,7 @@ it.each([
   expect(fields.slug).toBeUndefined();
 });
 
-it("the file name sets the slug if the front matter has only a number", async () => {
+it("the file name sets the slug if the slug in the front matter is only a number", async () => {
   const { fields } = await read(file("on-noise.md", "---\nslug: 12\n---\nText"));
   expect(fields.slug).toBe("on-noise");
 });

@@ -93,7 +93,7 @@ function withInlineTags(listed: string[], note: string, warn: (warning: string) 
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
-/** Converts the special syntax of other programs. */
+/** Converts the special syntax of other programs to Markdown. */
 function asMarkdown(
   name: string,
   text: string,
@@ -231,7 +231,7 @@ async function privateFolders(files: readonly ImportFile[]) {
 }
 
 /**
- * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian, a
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. If some are Obsidian notes, a
  * date alone makes no file public. Translations refer to the post in `siteLanguage`. Throws 422 for too many files.
  */
 export async function readMarkdownPosts(

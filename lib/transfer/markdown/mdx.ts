@@ -21,7 +21,7 @@ export function mdxAsMarkdown(text: string, warn: (warning: string) => void): st
   if (components.size > 0) {
     const names = [...components].slice(0, 10);
     const list = new Intl.ListFormat("en").format(names);
-    warn(`Its components are left out, and the text in them stays: ${list}`);
+    warn(`Its components (${list}) are left out, and the text in them stays`);
   }
   return markdown.replace(/\n{3,}/g, "\n\n").trim();
 }

@@ -5,7 +5,7 @@ import { CODE } from "./prose";
 /** Formulas contain no comments. A formula that begins within a line contains no empty line. */
 const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
-/** Addresses, and names of notes. */
+/** Addresses and names of notes contain no comments, either. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
 /** A comment can contain code. An unclosed comment ends with the text. */
 const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
@@ -26,7 +26,6 @@ export const hasComments = (text: string): boolean =>
       (hasEnd(part) || (/^%%[ \t]*\n/.test(part) && /^\n?$/.test(text.slice(index - 1, index)))),
   );
 
-/** Removes the comments. */
 export const withoutComments = (text: string, warn: (warning: string) => void): string =>
   text.replace(PARTS, (part) => {
     if (!isComment(part)) return part;

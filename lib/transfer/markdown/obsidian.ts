@@ -3,7 +3,7 @@ import { namesInWords } from "../import-parts";
 import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
-// Converts the syntax of Obsidian: links and embeds by name, and marks of blocks.
+// Converts Obsidian's own syntax, such as links to notes by name, embedded files, and names of blocks.
 
 const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
 
@@ -11,7 +11,7 @@ type Warn = (warning: string) => void;
 
 const named = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** Finds the file with a name in any folder. Prefers a file in the folder of `from`. */
+/** Finds a file by its name, in any folder. Prefers a file in the folder of `from`. */
 export type FileNamed = (name: string, from: string) => ImportFile | undefined;
 
 /** Returns a `FileNamed` for these files. */
@@ -36,7 +36,7 @@ const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}
 
 const inBrackets = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
 
-/** Converts embedded pictures. Embedded notes and files become links for `withNoteLinks`. */
+/** Converts embedded pictures to Markdown. Other embedded files become `[[links]]`, which `withNoteLinks` converts. */
 function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn): string {
   return changeProse(text, (prose) =>
     prose.replace(EMBED, (_, name: string, heading = "", words = "") => {
@@ -75,7 +75,7 @@ export function noteAsMarkdown(
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
 
-/** Returns the tags in a note without the '#'. '#123' and '#' in code are not tags. Case is ignored. */
+/** Returns the tags in a note without the '#'. '#123' and '#' in code are not tags. '#a' and '#A' are one tag. */
 export function inlineTags(text: string): string[] {
   const tags = new Map<string, string>();
   changeProse(text, (prose) => {
@@ -94,7 +94,7 @@ const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 /** Returns the address of the post made from a file; undefined for none. */
 export type AddressOf = (name: string, from: string) => string | undefined;
 
-/** Changes links between notes to links between the posts made from them. Other links become plain words. */
+/** Changes links between notes to links between the posts made from them. `[[Links]]` to other notes become text. */
 export function withNoteLinks(
   text: string,
   from: string,

@@ -134,7 +134,7 @@ test("Notion callouts become quotations, and keep their Markdown", () => {
 });
 
 test.each(["ann", "[ann, bo]", "[{ key: ann }]"])(
-  "the Docusaurus authors %s get their name from authors.yml",
+  "with `authors: %s`, a Docusaurus post gets the author's name from authors.yml",
   async (authors) => {
     const { post } = await readItems([
       file("blog/a.md", `---\ntitle: A\nauthors: ${authors}\n---\nText`),
@@ -154,7 +154,7 @@ test("the text of an MDX post stays, and a warning lists its components", async 
   expect(mdx?.fields.content).toContain('import x from "y"; // stays');
   expect(String(mdx?.fields.content).split("```")[0]).not.toMatch(/import|HeaderLink|<Image/);
   expect(mdx?.warnings).toEqual([
-    "Its components are left out, and the text in them stays: HeaderLink and Image",
+    "Its components (HeaderLink and Image) are left out, and the text in them stays",
   ]);
   expect(mdx?.fields.image).toBe("/uploads/src/assets/hero.png");
   expect(mdx?.lost).toEqual([{ path: "heroImage.alt", value: "A hero" }]);
@@ -192,7 +192,7 @@ test("posts of AstroPaper, Zola and Hexo keep covers, categories and dates, and 
 });
 
 test.each([
-  ["tags with braces", '<Chart data={{ a: [1] }} label="a > b" />x<Note>y</Note>', "xy"],
+  ["braces in tags", '<Chart data={{ a: [1] }} label="a > b" />x<Note>y</Note>', "xy"],
   ["comments", "a {/* mine */}b", "a b"],
   ["statements of several lines", "import {\n  A,\n} from 'a'\n\nText", "Text"],
   ["HTML and comparisons", "<b>x</b> 1 < 2 > 0", "<b>x</b> 1 < 2 > 0"],
@@ -255,7 +255,7 @@ test.each([
   [":::note\nNo end", ":::note\nNo end"],
   [":::other\nText\n:::", ":::other\nText\n:::"],
   ["```md\n:::note\nText\n:::\n```", "```md\n:::note\nText\n:::\n```"],
-])("the Docusaurus box %s becomes an alert if it is known and closed", (text, markdown) => {
+])("the Docusaurus box %s becomes an alert if the box is closed and its kind is known", (text, markdown) => {
   expect(withAlerts(text)).toBe(markdown);
 });
 
@@ -275,5 +275,5 @@ test("two posts with the same file name get different slugs, and texts in other 
   expect(items[1]?.warnings).toEqual([
     "Another file has the slug 'setup': this post gets 'notes-setup'",
   ]);
-  expect(warnings).toEqual(["Not Markdown, and left out: content/posts/other.org"]);
+  expect(warnings).toEqual(["Texts that are not in Markdown are left out: content/posts/other.org"]);
 });

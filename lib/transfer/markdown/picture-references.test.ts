@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureReferences } from "./picture-references";
 
-/** Returns the picture addresses in a text, each as source and as parsed value. */
+/** Returns each picture address in a text twice: as it is written, and as it is parsed. */
 const inText = (text: string) =>
   pictureReferences(text).map(({ start, end, address }) => [text.slice(start, end), address]);
 
@@ -13,7 +13,7 @@ test.each([
   ["in angle brackets", "![A](<a \\> b.png>)", "a \\> b.png", "a > b.png"],
   ["with percent signs", "![A](a%20b.png)", "a%20b.png", "a%20b.png"],
   [
-    "after the same alternative text",
+    "after alternative text that contains the address",
     "![my\\_pic.png *my_pic.png*](my_pic.png)",
     "my_pic.png",
     "my_pic.png",
@@ -38,6 +38,6 @@ test.each([
   "\\![A](a.png)",
   "[![]()](a.png)",
   "![A] [a]: b.png",
-])("%s has no address of a picture", (text) => {
+])("no picture address is found in %s", (text) => {
   expect(inText(text)).toEqual([]);
 });

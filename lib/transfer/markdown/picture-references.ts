@@ -13,7 +13,7 @@ export interface PictureReference {
 type Extension = Exclude<NonNullable<Data["fromMarkdownExtensions"]>[number], unknown[]>;
 type Exit = NonNullable<NonNullable<Extension["exit"]>["resourceDestinationString"]>;
 
-/** The positions of addresses. A node only has the position of the whole link or picture. */
+/** Maps nodes to the positions of their addresses. A node itself only has the position of the whole link or picture. */
 const destinations = new WeakMap<Nodes, PictureReference>();
 
 /** Works like the parser's handler, and also records the position of the address. */
@@ -57,7 +57,7 @@ function inMarkdown(node: Image | Definition): PictureReference[] {
 
 const MAY_HAVE_PICTURES = /!\[|<img\b/i;
 
-/** Finds the addresses of pictures in Markdown and its HTML, in order, but not in code. */
+/** Finds the addresses of pictures in Markdown and in its HTML, in the order of the text. Skips code. */
 export function pictureReferences(text: string): PictureReference[] {
   // This check is much cheaper than parsing.
   if (!MAY_HAVE_PICTURES.test(text)) return [];

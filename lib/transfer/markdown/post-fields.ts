@@ -45,7 +45,7 @@ function pictureAddress(value: unknown): string {
   return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
 }
 
-/** Returns the cover. In Zola and Hugo, it can be in a map. */
+/** Returns the address of the cover. In Zola and Hugo, the field of the cover can be in a nested map. */
 export const coverOf = (fields: Fields) =>
   [fields, fields.extra, fields.params, fields.header]
     .filter((one): one is Fields => typeof one === "object" && one !== null)
@@ -71,7 +71,7 @@ export function categoriesOf(given: Fields) {
   return { category, tags: [...new Set(all)] };
 }
 
-/** Returns the address of the first publication; '' if the fields do not have it. */
+/** Returns the address where the post was published first; '' if no field has a web address. */
 export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
   const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;

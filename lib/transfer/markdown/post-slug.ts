@@ -7,13 +7,13 @@ import type { ImportItem } from "../import-item";
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Makes a slug from words. Returns '' if it has no letter or lacks words: other words can have the same slug. */
+/** Makes a slug from words. Returns '' if the slug would lack all letters or some words, and so would not be unique. */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
 }
 
-/** Returns a valid slug unchanged, or makes a slug from its words; '' for none. */
+/** Returns a valid slug unchanged. Makes a slug from any other text; '' if that is impossible. */
 export const slugGiven = (text: string): string =>
   isSlug(text) && /[a-z]/.test(text) ? text : slugFromWords(text);
 
@@ -23,7 +23,7 @@ export function titleFromName(words: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** Puts the name of the folder before a slug that an earlier post has. */
+/** If an earlier post has the same slug, puts the name of the folder before the slug. */
 export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
   const taken = new Map<unknown, ImportItem>();
   for (const [file, item] of byFile) {

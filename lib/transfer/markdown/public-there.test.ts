@@ -100,7 +100,7 @@ test.each([
   ["scheduled: 2031-01-01", "2031-01-01"],
   ["published: 2031-01-01", "2031-01-01"],
   ["status: scheduled\npublish_at: 2031-01-01", "2031-01-01"],
-])("a future date is the date of publication: %s", (front, date) => {
+])("a post with %s is published on that date", (front, date) => {
   expect(read("a.md", dated(front))).toMatchObject({ isPublic: true, date });
 });
 
@@ -119,6 +119,6 @@ test.each([
   [{ cascade: { draft: true } }, "draft: true"],
   [{ cascade: [{ target: { path: "**" }, build: { list: "never" } }] }, "build.list: never"],
   [{ title: "Posts", render: false }, ""],
-])("an index page with %j decides for all posts in its folder", (fields, sign) => {
+])("in an index page with %j, the field that makes all posts of the folder private is '%s'", (fields, sign) => {
   expect(folderSign(fields, NOW)).toBe(sign);
 });

@@ -4,7 +4,7 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Decides whether a post is public there. A post with unknown values is not public.
+// Decides whether a post is public "there": at its source. A field about this with an unknown value makes it private.
 
 type Fields = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ const PUBLIC =
 const STATE =
   /^(post|publish(ed)?|publication|content|article|page|wp)?(status|state|stage|visibility|privacy|access|audience|tier)$/;
 
-/** Publication dates, in order of priority. */
+/** The names of fields with publication dates, in order of priority. */
 const DATES = [
   ...["date", "datetime", "publishdate", "publisheddate", "publicationdate", "publishedat"],
   ...["publishedon", "publishon", "publishat", "datepublished", "pubdate", "pubdatetime"],
@@ -53,13 +53,13 @@ const DATES = [
   ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
 ];
 
-/** Dates on which a post was written. They do not make a post public. */
+/** The names of fields with the date on which a post was written. Such a date does not make a post public. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
 const EXPIRY =
   /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
-/** Parts of the names of fields with dates. */
+/** If a field's name contains one of these words, the value can be a date. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
@@ -108,7 +108,7 @@ function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
     .map((given) => ({ given, date: dateOrMoment(given) }));
 }
 
-/** Returns the last future date, else the first date. */
+/** Returns the latest of the future dates. Without a future date, returns the first valid date. */
 function publicationDate(given: readonly GivenDate[], now: number): GivenDate | undefined {
   const dates = given.filter(({ date }) => date !== null);
   const [last] = dates
@@ -117,7 +117,7 @@ function publicationDate(given: readonly GivenDate[], now: number): GivenDate | 
   return last ?? dates[0] ?? given[0];
 }
 
-/** Whether a field states only whether a post is public. */
+/** Whether the only purpose of a field is to say if a post is public. */
 export const isSign = (name: string, value: unknown): boolean => {
   const key = keyOf(name);
   const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
@@ -132,10 +132,10 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
     const isNone = value === null || word === "" || FALSE.includes(word);
     return !isNone && (date === null || !isInFuture(date, now));
   }
-  // Eleventy writes no page without an address.
+  // With `permalink: false`, Eleventy writes no page for the post.
   if (key === "permalink") return FALSE.includes(word);
   if (key === "robots") return /noindex|none/.test(word);
-  // If the value is a list, it hides parts of a page, and not the page.
+  // A list hides parts of the page, not the page itself.
   if (key === "hide" && Array.isArray(value)) return false;
   if (key === "password" && (value === null || word === "")) return false;
   if (PRIVATE.test(key)) return !FALSE.includes(word);
@@ -160,7 +160,7 @@ function privateTag(fields: Fields): string | undefined {
     .find((tag): tag is string => typeof tag === "string" && PRIVATE_TAG.test(tag));
 }
 
-/** Generators publish no files of these folders. */
+/** Generators do not publish files in these folders. */
 const PRIVATE_FOLDER =
   /^(_?drafts?|private|_?unpublished|_?trash|\.trash|_?archetypes|scaffolds|_?templates?|_(?!posts$).*)$/i;
 const PRIVATE_NAME = /^_|(^|\.)drafts?$/i;
@@ -174,7 +174,7 @@ function privatePath(name: string): string | undefined {
   return PRIVATE_NAME.test(file.replace(/\.\w+$/, "")) ? file : undefined;
 }
 
-/** Whether a text has links or comments of Obsidian. */
+/** Whether a post has signs of an Obsidian note: links, comments, tags or fields. */
 export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text">): boolean {
   const hasOwnFields = Object.keys(fields).some((name) =>
     /^(cssclass(es)?|kanban-plugin|obsidian.*|dg-.*)$/i.test(name),
@@ -207,8 +207,8 @@ export const isOfGenerator = ({
   );
 
 /**
- * Whether a Markdown file is public there. It has to be a dated post of Jekyll, or to have a date in its front
- * matter, as in Hugo, Zola, Astro and Hexo. It is private if any field, folder, tag or date makes it private. Notes of
+ * Whether a Markdown file is public at its source. A public file is a dated post of Jekyll, or has a date in its front
+ * matter, as in Hugo, Zola, Astro and Hexo. One field, folder, tag or date is enough to make a file private. Notes of
  * Obsidian are never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
@@ -247,7 +247,7 @@ function isFuturePublication(key: string, value: unknown, now: number): boolean 
   return date !== null && isInFuture(date, now);
 }
 
-/** Returns the field of a folder's index page that makes its posts private, as in Hugo and Zola; '' for none. */
+/** Returns the field of an index page that makes all posts in the folder private (Hugo and Zola); '' for none. */
 export function folderSign(fields: Fields, now: number): string {
   const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);

@@ -4,7 +4,7 @@ import type { ImportItem } from "../import-item";
 
 type Fields = Record<string, unknown>;
 
-/** Fields with addresses of the post in its source. */
+/** Fields with addresses that the post has or had at its source. */
 const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "url"];
 /** Whether an alias is an address. In Obsidian, aliases are other titles. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);
@@ -20,7 +20,7 @@ function isUsable(given: string): boolean {
   return from !== null && sourceKind(from) !== "below" && !isOwnAddress(from);
 }
 
-/** Returns the addresses in the front matter that can be redirects, as they are written. */
+/** Returns the addresses in the front matter that can be sources of redirects, as they are written. */
 export const formerAddresses = (fields: Fields): string[] =>
   FORMER.flatMap((name) => [fields[name]].flat()).filter(
     (one): one is string => typeof one === "string" && isUsable(one.trim()),

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** The longest HTML in characters, which is enough for the maximum numbers of rows and columns. */
+/** The maximum length of the HTML in characters. A table with the most rows and columns fits. */
 const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
@@ -40,7 +40,7 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Converts an HTML table to Markdown. Null if it has spanning cells, two heading rows, pictures or too many cells. */
+/** Converts an HTML table to Markdown; null for spanning cells, two heading rows, pictures or too many cells. */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);

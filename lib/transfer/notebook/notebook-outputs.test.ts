@@ -10,9 +10,9 @@ test.each([
   ["a link", `${ESC}]8;;https://a.example${ESC}\\here${ESC}]8;;${ESC}\\`, "here"],
   ["a window title", `${ESC}]0;train\u0007epoch 1`, "epoch 1"],
   ["a picture for terminals", `${ESC}Pq#0;2;0;0;0~~${ESC}\\behind`, "behind"],
-  ["a character set", `${ESC}(Bplain`, "plain"],
+  ["a change of the character set", `${ESC}(Bplain`, "plain"],
   ["a bell, a form feed and a NUL", "a\u0007b\fc\u0000", "abc"],
-  ["an unclosed code", `a ${ESC}]8;;b`, "a 8;;b"],
+  ["an unclosed control code", `a ${ESC}]8;;b`, "a 8;;b"],
   ["an ESC at the end", `a${ESC}`, "a"],
   ["tabs and empty lines", "a\tb\n\nc\n", "a\tb\n\nc\n"],
 ])("an output with %s becomes plain text", (_, output, text) => {

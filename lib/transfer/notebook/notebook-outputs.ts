@@ -6,8 +6,8 @@ import type { PictureAddresses } from "../import-item";
 import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 
-// Control sequences of ECMA-48: colours and moves (`ESC [`), strings such as links, which end with BEL or `ESC \`, and
-// codes of two characters. No part contains another ESC. Therefore unclosed codes take linear time.
+// Control sequences of ECMA-48: colours and cursor moves (`ESC [`), links and titles (they end with BEL or `ESC \`),
+// and codes of two characters. No part matches a second ESC. Therefore many unclosed codes take linear time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
@@ -30,7 +30,7 @@ const lastWritten = (line: string): string =>
     .map(withoutErased)
     .findLast((part) => part !== "") ?? "";
 
-/** Returns a terminal's final text, without control sequences and overwritten text. */
+/** Returns the text that a terminal shows after an output: without control sequences and overwritten text. */
 export const terminalText = (output: string): string =>
   withoutControlCharacters(output.replace(CODES, "").split("\n").map(lastWritten).join("\n"));
 
@@ -44,12 +44,12 @@ export const wholeRoom = () => ({ text: MOST_TEXT, pictures: MOST_PICTURES });
 
 export interface CellReader {
   pictures: PictureAddresses;
-  /** The remaining limits, which all cells of a notebook share. */
+  /** How much text and how many pictures are still allowed. All cells of a notebook share these limits. */
   room: ReturnType<typeof wholeRoom>;
   warn(warning: string): void;
 }
 
-/** Fences code with more backticks than it contains. */
+/** Puts code into a fence that is longer than every row of backticks in the code. */
 export function fenced(text: string, language = ""): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
@@ -83,13 +83,13 @@ export async function pictureAddress(
   const bytes = type && bytesOf(type, data[type] ?? "");
   if (!bytes) return null;
   if (bytes.length > PICTURE_LIMIT_BYTES) {
-    warn(`A picture in it is larger than ${UPLOAD_LIMIT}`);
+    warn(`A picture in the notebook is larger than ${UPLOAD_LIMIT}`);
     return null;
   }
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const file = { name: `notebook-${hash}`, bytes: bytes.length, read: async () => bytes };
   const address = await pictures.addressOf(file);
-  if (address === null) warn("A picture in it cannot be used here");
+  if (address === null) warn("A picture in the notebook cannot be used here");
   return address;
 }
 

@@ -4,7 +4,7 @@ import type { PictureAddresses } from "../import-item";
 import { tableAsMarkdown } from "./html-table";
 import { readNotebooks } from "./read-notebooks";
 
-/** Accepts every picture. The address has the size of the picture. */
+/** Accepts every picture. The address ends with the size of the picture in bytes. */
 const pictures: PictureAddresses = {
   addressOf: async ({ bytes, name }) =>
     `/uploads/${name.startsWith("notebook") ? "in" : name}-${bytes}`,
@@ -62,7 +62,7 @@ test("text, code, outputs and pictures become a post, in the order of the notebo
   });
 });
 
-test("pictures beside the notebook become uploads, and a missing picture is listed", async () => {
+test("pictures beside the notebook become uploads, and a warning names a missing picture", async () => {
   const text = notebook([markdown("# A\n\n![](figures/a.png) ![](figures/b.png)")]);
   const files = [fileOf(text, "lab/a.ipynb"), fileOf("12345", "lab/figures/a.png")];
   const [item] = (await readNotebooks(files, pictures)).items;
@@ -70,7 +70,7 @@ test("pictures beside the notebook become uploads, and a missing picture is list
   expect(item?.warnings).toEqual(["The picture b.png is not among the files"]);
 });
 
-test("an error loses its colours, and a fence is longer than the fences in its text", async () => {
+test("colours are removed from errors, and a fence is longer than any fence inside it", async () => {
   const { content } = await read([
     code('print("```")', stream("```\n"), {
       ...{ output_type: "error", ename: "ValueError", evalue: "no" },
@@ -99,19 +99,19 @@ test("code gets the kernel's language, and the file name is the title of a noteb
   expect(item.content).toBe("```r\nx <- 1\n```");
 });
 
-test("a file name without a letter sets no slug", async () => {
+test("no slug is made from a file name without letters", async () => {
   const files = [fileOf(notebook([markdown("# A game\n\nText")]), "2048.ipynb")];
   const [item] = (await readNotebooks(files, pictures)).items;
   expect(item?.fields).toEqual({ title: "A game", content: "Text" });
 });
 
-test("a heading that does not begin the text becomes the title, and stays in the text", async () => {
+test("a heading after the start of the text becomes the title, and also stays in the text", async () => {
   const item = await read([code("1"), markdown("## Later")]);
   expect(item.title).toBe("Later");
   expect(item.content).toContain("## Later");
 });
 
-test("huge pictures, long outputs and widgets are left out with a warning", async () => {
+test("huge pictures, the ends of long outputs, and widgets are left out with warnings", async () => {
   const png = Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64");
   const { content, warnings } = await read([
     code(
@@ -123,7 +123,7 @@ test("huge pictures, long outputs and widgets are left out with a warning", asyn
     ),
   ]);
   expect(warnings).toEqual([
-    "A picture in it is larger than 5 MB",
+    "A picture in the notebook is larger than 5 MB",
     "A long output was cut short",
     "It has an output that this site cannot show. The output is left out",
   ]);
@@ -182,11 +182,11 @@ test.each([
     '{"nbformat":3,"worksheets":[]}',
     "Motor test.ipynb has an old format (3): open it in Jupyter and save it once",
   ],
-])("a file that is not a notebook is refused: %.40s", async (text, message) => {
+])("a file that is not a notebook of format 4 is refused: %.40s", async (text, message) => {
   await expect(readNotebooks([fileOf(text)], pictures)).rejects.toThrow(message);
 });
 
-test("an unreadable notebook does not stop the import of others", async () => {
+test("an unreadable notebook does not stop the import of the other notebooks", async () => {
   const files = [fileOf("{", "a.ipynb"), fileOf(notebook([markdown("# B")]), "b.ipynb")];
   const { items } = await readNotebooks(files, pictures);
   expect(items.map(({ title, problem }) => [title, problem])).toEqual([

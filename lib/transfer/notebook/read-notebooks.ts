@@ -116,7 +116,7 @@ const wordsOf = (heading: string) =>
     .replace(/[*_`$]/g, "")
     .trim();
 
-/** Returns the first heading, else the file name, as the title. Removes a heading at the start of the text. */
+/** The title is the first heading, else the file name. If the text begins with this heading, it is removed there. */
 function titleAndText(cells: readonly Cell[], text: string, words: string) {
   const heading = cells.map(firstHeading).find((line) => line !== undefined) ?? "";
   const title = wordsOf(heading);
@@ -149,7 +149,7 @@ async function readNotebook(
   const words = baseName(file.name).replace(NOTEBOOK, "");
   const { title, text: content } = titleAndText(notebook.cells, joined, words);
   if (content === "") warn("It has no text");
-  // A new post is a draft; an existing post keeps its status.
+  // No status is set: a new post becomes a draft, and an existing post keeps its status.
   return {
     noun: "blog",
     title,
@@ -159,7 +159,7 @@ async function readNotebook(
   };
 }
 
-/** Reads notebooks as posts. An unreadable notebook becomes an item with the reason. */
+/** Reads notebooks as posts. An unreadable notebook becomes an item whose `problem` is the reason. */
 export async function notebookItems(
   files: readonly ImportFile[],
   addresses: PictureAddresses,

@@ -70,7 +70,7 @@ async function exportedSingle(db: Database, { key }: Single): Promise<Fields | n
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (!wasSaved(item)) return null;
-  // The API has these facts in the about section, too.
+  // As in the API, the about section also has the facts of the contact information.
   if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();

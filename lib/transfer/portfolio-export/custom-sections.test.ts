@@ -7,7 +7,7 @@ const entry = (key: HomeSection["key"], label: string | null = null): HomeSectio
 });
 const keys = (entries: readonly HomeSection[]) => entries.map(({ key }) => key);
 
-test("own sections are exported with places instead of ids, and deleted sections are left out", () => {
+test("an export has the positions of own sections instead of ids, and no deleted sections", () => {
   const entries = [entry("own:9", "Talks"), entry("about"), entry("own:4"), entry("own:7")];
   const numbered = numberOwnSections(entries, [4, 9]);
   expect(numbered).toEqual([entry("own:2", "Talks"), entry("about"), entry("own:1")]);
@@ -16,7 +16,7 @@ test("own sections are exported with places instead of ids, and deleted sections
   ]);
 });
 
-test("own sections that are not in an import keep their settings, and are put before the contact section", () => {
+test("own sections that are not in an import keep their settings, and come last, or before a last contact section", () => {
   const hidden: HomeSection = { ...entry("own:3", "Mine"), visibility: "hidden" };
   const current = [hidden, entry("about"), entry("own:1"), entry("contact")];
   expect(withOthers([entry("own:1"), entry("about"), entry("contact")], current)).toEqual([

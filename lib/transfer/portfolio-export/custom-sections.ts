@@ -9,7 +9,7 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// The ids of own sections differ between sites. So an export has places instead: `own:1` is the first own section.
+// The ids of own sections differ between sites. So an export has positions instead: `own:1` is the first own section.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
@@ -27,11 +27,11 @@ export const renameOwnSections = <T extends Entry>(
     return id === null ? [] : [{ ...entry, key: ownSectionKey(id) }];
   });
 
-/** Replaces the ids of own sections with their places in `ids`. */
+/** Replaces the ids of own sections with the positions of these ids in `ids`. */
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
-/** In an export of version 1, replaces the ids of own sections in the site settings with their places. */
+/** In an export of version 1, replaces the ids of own sections in the site settings with positions. */
 export function withNumberedSections(
   site: Record<string, unknown>,
   version: number,
@@ -43,7 +43,7 @@ export function withNumberedSections(
   return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
-/** Adds the site's own sections that are not in the import. They keep their settings. */
+/** Adds the entries of own sections that only this site has. These sections keep their settings. */
 export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
   const keys = new Set(entries.map(({ key }) => key));
   const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));

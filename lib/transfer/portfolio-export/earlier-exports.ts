@@ -10,7 +10,7 @@ const madeSchema = z.object({ site: z.url() });
 
 /** Returns the origin of the exporting site; '' if it is unknown or not public. */
 export async function originOf(file: ImportFile | undefined): Promise<string> {
-  // The file is optional.
+  // An export can lack this file. An unreadable file is ignored, too.
   const made = file && (await readJsonFile(file).catch(() => null));
   const { data } = madeSchema.safeParse(made);
   const origin = data ? new URL(data.site).origin : "";
@@ -23,7 +23,7 @@ export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
   return ["", name, DEMO_NAME].includes(String(author ?? "").trim());
 };
 
-/** Updates a post of an earlier version. Such a post has a copied author, and its address as feed id. */
+/** Updates a post of an earlier version. In that version, the author was copied, and the address was the feed id. */
 export function presentPost(post: Fields, about: unknown, origin: string): Fields {
   if ("canonical_url" in post) return post;
   return {

@@ -33,7 +33,7 @@ function markdownOf({ id, content, updated_at, ...fields }: StoredFields): strin
   );
 }
 
-/** Adds an entry whose text is made only when the entry is written. Therefore memory holds a single text. */
+/** Adds an entry whose text is made only when the entry is written. Therefore only one text at a time is in memory. */
 function addLazily(
   zip: ZipFile,
   entry: { path: string; mtime: Date },

@@ -9,7 +9,7 @@ export const CONTENT_ENTRY = "content.json";
 /** Visitors' messages, which imports ignore. */
 export const MESSAGES_ENTRY = "messages.json";
 export const PUBLICATIONS_ENTRY = "publications.bib";
-/** The file with the time and origin of an export. All other files are equal for equal sites. */
+/** The file with the time and origin of an export. If two sites have the same content, all other files are equal. */
 export const EXPORT_ENTRY = "export.json";
 export const MEDIA_PREFIX = "media/";
 
@@ -18,6 +18,6 @@ export const textEntry = (folder: string, slug: string) => `${folder}/${slug}.md
 
 /** Formats a Markdown file: `fields` as YAML front matter, then the unchanged text. */
 export function markdownFile(fields: Record<string, unknown>, text: string): string {
-  // Other programs often misread folded lines.
+  // Long lines are not folded, because other programs often misread folded lines.
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}\n`;
 }

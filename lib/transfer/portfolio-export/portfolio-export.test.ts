@@ -62,7 +62,7 @@ test("an unedited post is imported without any change", async () => {
 
 const published = (one: object) => ({ ...one, status: "published" });
 
-test("posts of an earlier version lose the owner's name as author, and keep their feed ids", async () => {
+test("posts of an earlier version are imported without copied authors, and with their addresses as feed ids", async () => {
   const about = { name: "Ada" };
   const posts = ["Ada", "Maya Lindqvist", "Grace"].map((author) => ({ ...post, author }));
   const authors = async (given: object[]) =>
@@ -102,7 +102,7 @@ test("the feed id of a post and the id of the vCard are imported", async () => {
   expect(items[0]?.fields).toEqual({ name: "Ada" });
 });
 
-test("edits in a post's file are imported, also in fields of other programs", async () => {
+test("edits in a post's file are imported, also if they use the field names of other programs", async () => {
   const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
   const [item] = await read(
     { posts: [{ ...post, file: "posts/tides.md" }] },
@@ -113,7 +113,7 @@ test("edits in a post's file are imported, also in fields of other programs", as
   });
 });
 
-test("own sections in the site settings are found by place, and in version 1 by id", async () => {
+test("own sections in the site settings are found by position, and in exports of version 1 by id", async () => {
   const entry = { label: "Mine", visibility: "hidden", in_nav: true };
   const sections = [
     { id: 4, title: "Talks", content: "" },
@@ -128,7 +128,7 @@ test("own sections in the site settings are found by place, and in version 1 by 
   expect(await keyIn(2, "own:2")).toEqual([{ ...entry, key: "own:2" }]);
 });
 
-test("details of uploads are imported, without invalid times and names", async () => {
+test("details of uploads are imported, except for entries with an invalid time or name", async () => {
   const upload = {
     name: "a.png",
     file_name: "Board.png",

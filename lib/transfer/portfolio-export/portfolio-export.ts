@@ -37,7 +37,7 @@ const exportSchema = z.object({
   messages: records,
 });
 
-/** Invalid values count as missing. */
+/** An upload without a valid name and time is ignored. Other invalid values become empty. */
 const uploadSchema = z.object({
   name: z.string(),
   file_name: z.string().max(255).catch(""),
@@ -76,7 +76,7 @@ export function isOfExport(file: ImportFile, document: ImportFile): boolean {
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Fields with a list of maps: pictures, figures, sections and profiles. */
+/** Fields with a list of maps: pictures, key numbers, sections and profiles. */
 const LISTS_OF_ENTRIES = ["images", "headline", "sections", "profiles"];
 
 const isEntry = (value: unknown) =>
@@ -88,7 +88,7 @@ const plain = (fields: Fields): Fields =>
     Object.entries(fields).filter(([name, value]) => {
       const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
       const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
-      // The field `shown` has the parts of the site that show contact facts.
+      // The field `shown` is a map. It says for each contact fact where the site shows the fact.
       if (name === "shown") return typeof value === "object" && value !== null && isEntry(value);
       return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
     }),
@@ -175,7 +175,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
-/** Renames fields that have other names in other programs. */
+/** Returns the fields of a file under the names of this software. An export uses some names of other programs. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, translation_of, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };

@@ -18,7 +18,7 @@ export function statusIn({ draft, status }: Fields): string | undefined {
   return BLOG_STATUSES.find((one) => one === status);
 }
 
-/** Takes the values of a post's file that differ from `content.json`. Other fields keep their exact exported value. */
+/** Copies the values of a post's file that differ from `content.json` to `item`. Other values stay exactly the same. */
 export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const status = statusIn(front);
   if (status !== undefined) item.fields.status = status;
@@ -26,7 +26,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // If the field is empty, the value comes from a field of another program.
+    // If this field is empty in the file, the value was read from a field of another program.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }

@@ -5,14 +5,14 @@ import { partlyUndone } from "./bulk-words";
 const left = (title: string, reason: string) => ({ noun: "blog", title, reason }) as const;
 const taken = left("Taken", "Another post has this address");
 
-test("an undo that restored all items returns null", () => {
+test("if an undo restored all items, there is no text to show", () => {
   expect(partlyUndone({ restored: 3, left: [] })).toBeNull();
 });
 
 test("if an item can be restored later, its title is shown and undo is offered again", () => {
   expect(partlyUndone({ restored: 1, left: [left("Edited", EDITED_SINCE), taken] })).toEqual({
-    title: "1 item restored, not all",
-    text: "Taken: Another post has this address. 1 more item was not restored. Fix this, then undo again.",
+    title: "Only 1 item restored",
+    text: 'Taken: Another post has this address. 1 more item was not restored. Remove the cause, then choose "Undo" again.',
     canRetry: true,
   });
 });

@@ -11,9 +11,9 @@ export function partlyUndone({ restored, left }: UndoResult) {
   const others = left.length - 1;
   const more =
     others > 0 ? ` ${others} more ${others === 1 ? "item was" : "items were"} not restored.` : "";
-  const next = retried ? " Fix this, then undo again." : "";
+  const next = retried ? ' Remove the cause, then choose "Undo" again.' : "";
   return {
-    title: restored === 0 ? "Nothing could be restored" : `${counted(restored)} restored, not all`,
+    title: restored === 0 ? "Nothing could be restored" : `Only ${counted(restored)} restored`,
     text: `${named.title}: ${named.reason}.${more}${next}`,
     canRetry: retried !== undefined,
   };

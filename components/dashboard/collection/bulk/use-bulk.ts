@@ -31,7 +31,7 @@ const DONE: Record<BulkAction, string> = {
   set: "changed",
 };
 
-/** The categories that are restored together with an item. */
+/** Maps a kind of item to its kind of category. An undo restores a deleted category together with its items. */
 const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
   project: projectCategoryNoun,
   blog: blogCategoryNoun,
@@ -70,7 +70,7 @@ interface Managed {
   reload(): unknown;
 }
 
-/** Changes several items of a list at once. The toast offers to undo the change. */
+/** Changes several items of a list at once. A toast then offers to undo the change. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
   const autosaves = useAutosaves(noun);

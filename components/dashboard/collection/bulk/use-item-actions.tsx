@@ -39,7 +39,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A `visibility` can mean several places, so the owner chooses the remaining places in the form.
+    // A visible item can be in several places, so it has no button: the owner chooses its places in the form.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 
@@ -52,7 +52,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       setTranslated(null);
       showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
-    // The copy may exist if only the answer was lost.
+    // If only the response was lost, the copy exists.
     onError: () => void reload(),
   });
 

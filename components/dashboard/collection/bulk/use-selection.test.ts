@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inRange, toggled } from "./use-selection";
 
-test("a range contains all items between the item clicked before and the item clicked now", () => {
+test("a range contains the last two clicked items and all items between them", () => {
   const list = [5, 3, 9, 1];
   expect(inRange(list, 3, 1)).toEqual([3, 9, 1]);
   expect(inRange(list, 1, 3)).toEqual([3, 9, 1]);
   expect(inRange(list, 3, 3)).toEqual([3]);
 });
 
-test("a range has only the clicked item when its first item is not shown", () => {
+test("a range contains only the clicked item if the item that was clicked before is not shown", () => {
   expect(inRange([5, 3], null, 3)).toEqual([3]);
   expect(inRange([5, 3], 7, 3)).toEqual([3]);
 });

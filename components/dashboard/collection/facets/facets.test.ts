@@ -12,7 +12,7 @@ const POSTS = [
 const facets = facetsOf(blogNoun, POSTS[0] ?? {});
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
-test("a noun has a facet for each matching field of its items", () => {
+test("a noun has a facet for each field by which its items can be filtered", () => {
   expect(keys(facets)).toEqual(["status", "category", "language", "tag"]);
   const project = { status: "planned", visibility: "hidden", category: "IoT", technologies: [] };
   expect(keys(facetsOf(projectNoun, project))).toEqual([

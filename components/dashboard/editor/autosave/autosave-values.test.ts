@@ -26,13 +26,13 @@ test("a field missing in the autosave or in the form is left out", () => {
 });
 
 test.each([
-  ["an emptied text is restored", null, "2024-01-01", true],
-  ["a text in an empty field is restored", "2024-01-01", null, true],
-  ["a number in an empty field is restored", 4, null, true],
-  ["an empty value in an empty field is restored", null, null, true],
-  ["a list in an empty field is left out", ["x"], null, false],
-  ["an emptied list is left out", null, ["x"], false],
-  ["a switch in an empty field is left out", true, null, false],
+  ["an autosave can empty a field with a text", null, "2024-01-01", true],
+  ["an autosave can put a text into an empty field", "2024-01-01", null, true],
+  ["an autosave can put a number into an empty field", 4, null, true],
+  ["an autosave can leave an empty field empty", null, null, true],
+  ["an autosave cannot put a list into an empty field", ["x"], null, false],
+  ["an autosave cannot empty a field with a list", null, ["x"], false],
+  ["an autosave cannot put the value of a switch into an empty field", true, null, false],
 ])("%s (autosave %j, stored %j)", (_, kept, stored, isTaken) => {
   const autosave = autosaveOf({}, { field: kept });
   expect(wholeAutosave(autosave, ["field"], { field: stored })).toStrictEqual(

@@ -116,7 +116,7 @@ test("waiting input is sent at once when the page is hidden", async () => {
   stop();
 });
 
-test("input stays in the outbox unsent after the session has ended", async () => {
+test("after the session has ended, input stays in the outbox and is not sent", async () => {
   const { open, write, waiting } = await loadPage();
   state.isSignedIn = false;
   write(open(), "signed out");
@@ -155,7 +155,7 @@ test("an autosave from another device is overwritten only by a form that continu
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("dropping a text removes it from the list and deletes the autosave that it continued", async () => {
+test("a dropped text leaves the list, and the server's autosave that it continued is deleted", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();

@@ -89,7 +89,7 @@ export function deliverSoon(key: string): void {
 /** Loads the server's autosaves of all forms or of one form ('{noun}:{item}'). Ignores errors. */
 export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => load(form));
 
-/** Offers a discarded or reset autosave again. */
+/** Offers an autosave again that the owner discarded, or whose form the owner reset. */
 export function offerAgain(autosave: Autosave): void {
   putEntry(autosave);
   deliverSoon(autosave.key);

@@ -67,7 +67,7 @@ describe("the outbox", () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test("stores the texts of two forms of one item; a copy that continues a text replaces the text", async () => {
+  test("stores the texts of two forms of one item, until another form continues one of the texts", async () => {
     const { put, titles, newKey, isOurs, numberOf } = await loadPage();
     const first = put("first tab");
     const second = put("second tab");

@@ -1,6 +1,6 @@
-// Unsaved input that is not on the server yet. Every change of a form is stored in this browser at once. The entry is
-// removed after the server has stored it, or after the form was saved or discarded. Each form has its own entry, so two
-// tabs do not overwrite each other's input.
+// The outbox contains unsaved input that is not on the server yet. Every change of a form is stored in this browser at
+// once. The form's entry is removed after the server has stored the input, or after the form was saved or discarded.
+// Each form has its own entry, so two tabs do not overwrite each other's input.
 
 export interface Autosave {
   /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls it `source`. */
@@ -90,7 +90,7 @@ export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(k
 /** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
-/** Whether the input was typed in this browser. Keys that earlier versions wrote contain no browser id. */
+/** Whether the input was typed in this browser. Keys without a browser id count too: earlier versions wrote them. */
 export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
   key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
 
@@ -112,7 +112,7 @@ function parse(key: string, text: string): Autosave | null {
   }
 }
 
-/** The entry at `key` and its text; null if it is missing or broken. */
+/** The entry at `key` and the stored text; null if the entry is missing or broken. */
 export function entryAt(key: string): { entry: Autosave; text: string } | null {
   const text = textAt(key);
   const entry = text === null ? null : parse(key, text);

@@ -11,7 +11,7 @@ export interface UnconfirmedSave {
 
 const PREFIX = "unconfirmed-save:";
 
-/** Used if the storage is full or forbidden; lasts as long as the page. */
+/** Used if the storage is full or forbidden. Lasts until the page is closed. */
 const known = new Map<string, UnconfirmedSave>();
 
 const put = (key: string, save: UnconfirmedSave) =>

@@ -122,7 +122,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // After a failed save nothing is sent: the connection may be missing, so this request could only wait for it.
+    // After a failed save, nothing is sent here: without a connection, the request could only wait.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 
@@ -144,7 +144,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       replaces: [],
       ...autosaveFields(names, { version: version(), ...form.latest() }),
     }),
-    /** Lets the form's autosave replace `autosave`, which was offered. The caller fills the form with its values. */
+    /** Lets the form's autosave replace an offered autosave. The caller fills the form with the offered values. */
     adopt(autosave: Autosave) {
       if (isDirty) moveTo(newKey(owner, noun, item));
       own.current.replaces = [...own.current.replaces, ...keysOf(autosave)];

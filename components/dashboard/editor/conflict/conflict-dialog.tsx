@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows two versions of an item, field by field. If only one side changed a field, its version is already
+ * Shows two versions of an item, field by field. If only one side changed a field, the changed value is already
  * chosen. For every other field, the owner has to choose a version.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -43,7 +43,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       description={
         <>
           A newer version was saved <RelativeTime at={savedAt} />. Choose a version for each field.
-          If only one side changed a field, its version is already chosen.
+          If only one side changed a field, the changed value is already chosen.
         </>
       }
       onClose={onClose}

@@ -36,7 +36,7 @@ beforeEach(() => {
   [stored, sent] = [{ ...before, updated_at: "1" }, []];
 });
 
-test("a save does not undo a position that was changed in the list", async () => {
+test("a save keeps a position that was changed in the list meanwhile", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   await save({ ...before, title: "b" });
   expect(stored).toEqual({ title: "b", place: 2, updated_at: "2+" });
@@ -55,7 +55,7 @@ test("a field that both sides changed is a conflict", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a field edited after the save started is a conflict if the server has another value", async () => {
+test("it is a conflict if the server has another value of a field that was edited during the save", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });

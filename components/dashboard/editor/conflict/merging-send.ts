@@ -12,7 +12,7 @@ interface Merging {
   /** The fields in `names` that can also be changed in the list of items. They are merged without a question. */
   alsoInLists: readonly string[];
   before: object;
-  /** The current values of the form, if they may differ from the sent values. */
+  /** The current values of the form, if they can differ from the sent values. */
   typed?: object;
 }
 
@@ -30,7 +30,7 @@ export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "
 
 /**
  * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Throws
- * ApiFailure, also if both sides changed a field, or if they changed a field that is not in `alsoInLists`.
+ * ApiFailure, also if both sides changed a field, or if somebody else changed a field outside `alsoInLists`.
  */
 export async function sendMerging<
   Input extends object,

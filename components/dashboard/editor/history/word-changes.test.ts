@@ -12,7 +12,7 @@ describe("textChanges", () => {
     expect(side("removed", "one two three", "one 2 three")).toEqual(["two"]);
   });
 
-  test("joins replaced words that are neighbours", () => {
+  test("returns adjacent replaced words as one part", () => {
     const before = "It runs for two years on one cell in the field";
     const after = "It runs for five whole years on one cell in the field";
     expect(side("added", before, after).join("")).toContain("five whole");

@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If the unchanged part of the text is smaller than this, the two texts are shown one after the other. */
+/** If the unchanged share of the text is smaller than this, the two texts are shown one after the other. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
@@ -24,7 +24,7 @@ const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) 
     0,
   );
 
-/** Joins replaced words that are neighbours. */
+/** Joins adjacent replaced words into one removed and one added part. */
 function together(changes: readonly Part<string>[]): Part<string>[] {
   const result: Part<string>[] = [];
   let removed = "";
@@ -71,7 +71,7 @@ export const listChanges = (before: string[], after: string[]): Part<string>[] =
   );
 
 export interface Stretch extends Part<string> {
-  /** Only for 'same': the middle of a long unchanged stretch, hidden from view. */
+  /** Only for the kind 'same': the middle of a long unchanged text. It is hidden between `value` and `rest`. */
   hidden?: string;
   rest?: string;
 }

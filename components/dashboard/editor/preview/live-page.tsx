@@ -66,7 +66,7 @@ export function LivePage<Input>({ form, onClose, className }: LivePageProps<Inpu
                     size="icon"
                     aria-label={label}
                     aria-pressed={id === width}
-                    title={`Show the width of a ${label.toLowerCase()}`}
+                    title={`Show the page at the width of a ${label.toLowerCase()}`}
                     className="aria-pressed:bg-sunken aria-pressed:text-ink"
                     onClick={() => setWidth(id)}
                   >

@@ -23,9 +23,9 @@ interface PageFramesProps {
   /** The address of the next page, which replaces the visible page after loading. */
   loading: string | null;
   width: PreviewWidth;
-  /** Null for the theme that this browser uses for the site. */
+  /** If null, the page has the theme that this browser uses for the site. */
   theme: "light" | "dark" | null;
-  /** The id of the part that the first page is scrolled to. */
+  /** The id of the element that the first page is scrolled to. */
   part: string | undefined;
   isHidden: boolean;
   onSettled(isShown: boolean): void;
@@ -46,7 +46,7 @@ function useBox(element: { current: HTMLElement | null }) {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // A hidden element keeps its last size.
+      // The width of a hidden element is 0. Its last size is kept.
       if (width > 0) setBox({ width, height });
     });
     observer.observe(element.current);
@@ -55,7 +55,7 @@ function useBox(element: { current: HTMLElement | null }) {
   return box;
 }
 
-/** A page in a frame, scaled to fit. The next page loads behind it and then replaces it, so nothing flashes. */
+/** A page in a frame, scaled to fit. The next page loads behind this page and then replaces it without a flash. */
 export function PageFrames(props: PageFramesProps) {
   const { shown, loading, width, theme, isHidden, onSettled, onHead, onEscape } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function PageFrames(props: PageFramesProps) {
     if (before) {
       const isSlow = new Promise((end) => setTimeout(end, SLOW_MS));
       await Promise.race([loadPictures(framed), isSlow]);
-      // While the pictures loaded, the owner may have closed the form or scrolled the page shown so far.
+      // While the pictures loaded, the owner may have closed the form or scrolled the visible page.
       if (framed.closed) return;
       scrollPage(framed, before, props.part);
       endAnimations(framed.document);

@@ -1,4 +1,4 @@
-/** The pause is long enough to skip single letters, and short enough for a live preview. */
+/** Long enough that fast typing does not render the page at each letter, and short enough for a live preview. */
 const PAUSE_MS = 500;
 
 /**

@@ -12,7 +12,7 @@ interface SearchAndSharingProps {
   onRetry(): void;
 }
 
-/** A text shortened to `most` characters, between two words if possible. */
+/** Shortens a text to `most` characters. Cuts it between two words if possible. */
 function cut(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
@@ -40,8 +40,8 @@ function Length({ what, text, most }: { what: string; text: string; most: number
   return (
     <li>
       {length > most
-        ? `The ${what} has ${length} characters and will be cut: about ${most} are shown.`
-        : `The ${what} has ${length} characters; about ${most} are shown.`}
+        ? `The ${what} has ${length} characters and will be cut: only about ${most} are shown.`
+        : `The ${what} has ${length} characters. Up to about ${most} are shown.`}
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
   return {
     isOpen,
     toggle: { button, isOpen, onTurn: turn },
-    /** Closes the preview and moves the focus to its button. */
+    /** Closes the preview and moves the focus to the toggle button. */
     close() {
       flushSync(() => turn(false));
       button.current?.focus();

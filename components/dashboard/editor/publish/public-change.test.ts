@@ -21,7 +21,7 @@ describe("publicChange", () => {
     expect(publicChange(BY_STATUS, null, draft)).toBeNull();
   });
 
-  it("returns null if the status did not change, or if no status publishes the item", () => {
+  it("returns null if the status did not change, or if the item is not published by a status", () => {
     expect(publicChange(BY_STATUS, published, published)).toBeNull();
     const byVisibility = { field: "visibility", on: ["everywhere"], off: "hidden" } as const;
     expect(publicChange(byVisibility, { status: "planned" }, { status: "completed" })).toBeNull();

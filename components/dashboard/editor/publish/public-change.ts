@@ -13,8 +13,8 @@ export interface PublicChange {
 }
 
 /**
- * How a save changed an item's status; null if the status did not change, or if no status publishes the item. `before`
- * is null for a new item.
+ * How a save changed an item's status; null if the status did not change, or if the item is not published by a status.
+ * For a new item, the parameter `before` is null.
  */
 export function publicChange(
   publishing: Publishing | undefined,

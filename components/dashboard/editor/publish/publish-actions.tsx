@@ -61,7 +61,7 @@ export function PublishActions<Values extends object>(props: PublishActionsProps
   );
 }
 
-/** The name of the status field. It is the same for all items that a status publishes. */
+/** The name of the status field. It is the same for all items that are published by a status. */
 const STATUS: string = "status";
 
 interface StatusButtonsProps<Values extends object> {

@@ -7,8 +7,8 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 type TakeBack = (id: number, fields: object) => void;
 
 /**
- * Returns a function that restores former values of a saved item. It uses the form while the form is open, and
- * `changeClosed` afterwards.
+ * Returns a ref to a function that restores earlier values of a saved item. While the form is open, the function
+ * changes and saves the form. Afterwards, the function is `changeClosed`.
  */
 export function useTakeBack<Values extends object>(
   form: Form<Values>,

@@ -162,7 +162,7 @@ describe("a retry after a lost answer", () => {
   });
 });
 
-test("several saves of an autosave at the same time store one item with the last input", async () => {
+test("simultaneous saves of an autosave store one item, which has the last input", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const answers = await Promise.all([save("A"), save("A"), save("B")]);
@@ -181,7 +181,7 @@ test("after the server refused a new item, the next save creates it with one req
   expect(items).toHaveLength(1);
 });
 
-test("a save after a refusal is sent to its new target", async () => {
+test("after a change of a deleted item was refused, the input can be saved as a new item", async () => {
   const { items, channel } = server();
   const refusing = { ...channel, send: () => Promise.reject(new ApiFailure(404, "Not found")) };
   const key = "autosave of a deleted item";

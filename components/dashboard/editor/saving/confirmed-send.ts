@@ -42,7 +42,7 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** The running saves, by the key of their autosave. The form and the list can save the same autosave. */
+/** Maps the key of an autosave to its running save. A form and `useSaveAll` can save the same autosave. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;
@@ -135,9 +135,9 @@ async function sendAfter<Input extends object, Item extends Stored>(
 }
 
 /**
- * Saves an autosave so that nothing is stored twice. Waits for a running save of the same autosave. Retries the creation
- * of a new item with the same idempotency key. If the answer to a change was lost, first checks whether the change
- * arrived. Throws ApiFailure.
+ * Saves an autosave so that nothing is stored twice. Waits for a running save of the same autosave. Retries the
+ * creation of a new item with the same idempotency key. If the answer to a change was lost, first checks whether the
+ * change arrived. Throws ApiFailure.
  */
 export function sendOnce<Input extends object, Item extends Stored>(
   save: Save<Input>,

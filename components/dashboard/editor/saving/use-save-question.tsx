@@ -11,7 +11,7 @@ export interface SaveQuestion<Input> {
   /** The label of the button that saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** The label of the button that saves it with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
+  /** The label of the button that saves the form with `declineChange`, or as it is if the box `keepLabel` is ticked. */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;
@@ -27,7 +27,7 @@ interface SaveQuestionOptions<Input> {
 
 type Answer = "accept" | "decline" | "keep" | "cancel";
 
-/** Asks the question of `ask` before the form is saved. A cancelled save resolves to false. */
+/** Before the form is saved, asks the question that `ask` returns. A cancelled save resolves to false. */
 export function useSaveQuestion<Input extends object>(
   form: Form<Input>,
   { ask, schema }: SaveQuestionOptions<Input>,

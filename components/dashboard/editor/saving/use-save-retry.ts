@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { startRetryLoop } from "@/components/dashboard/query/retry-loop";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 
-/** While `isNeeded`, calls `retry` whenever the server can be reached again. */
+/** While `isNeeded` is true, calls `retry` whenever the server can be reached again. */
 export function useSaveRetry(isNeeded: boolean, retry: () => Promise<unknown>): void {
   const on = useLatest({ retry });
   useEffect(() => {

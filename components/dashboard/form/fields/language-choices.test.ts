@@ -9,6 +9,6 @@ test.each([
   ["", undefined],
   ["German", PROBLEM],
   ["d", PROBLEM],
-])("the problem of '%s' as a language is: %s", (text, problem) => {
+])("for the language '%s', the error message is: %s", (text, problem) => {
   expect(languageProblem(text)).toBe(problem);
 });

@@ -29,14 +29,14 @@ interface LanguageFieldsProps {
   set(change: Partial<LanguageValues>): void;
 }
 
-/** The language of a text, and the item that it translates. */
+/** The fields for an item's language and for the original that the item translates. */
 export function LanguageFields({ noun, id, values, errors, set }: LanguageFieldsProps) {
   const list = useId();
   const { data: site } = useQuery({
     queryKey: queryKeys.items(siteNoun),
     queryFn: ({ signal }) => request<Site>("GET", siteNoun.path, undefined, signal),
   });
-  // The screen has already loaded its list.
+  // Sends no request, because the screen around the form has already loaded the list of items.
   const { data: items = [] } = useQuery<Translatable[]>({
     queryKey: queryKeys.items(noun),
     enabled: false,
@@ -76,7 +76,7 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
         hint={
           isOriginal
             ? `This item has translations: ${translations.join(", ")}.`
-            : "This page will link to its original, and the original to this page."
+            : "This page will have a link to the original, and the original will have a link to this page."
         }
       >
         <Select

@@ -17,7 +17,7 @@ const ITEMS = [
   item(-1, "Unsaved", null, null),
 ];
 
-test("an item can translate every other stored item that is not a translation", () => {
+test("an item can be a translation of any other stored item that is not itself a translation", () => {
   const valuesOf = (id: number | null) =>
     originalChoices(ITEMS, id, null).options.map(({ value }) => value);
   expect(valuesOf(null)).toEqual([1, 3]);

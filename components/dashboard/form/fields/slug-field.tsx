@@ -50,7 +50,7 @@ function useDerivedSlug(title: string): string {
   return /[a-z]/.test(derived) ? derived : "";
 }
 
-/** The last part of a page's address. While the field is empty, it is made from the title. */
+/** A field for the last part of a page's address. If the field is empty, this part is made from the title. */
 export function SlugField({ label, value, onChange, title, base, error }: SlugFieldProps) {
   const derived = useDerivedSlug(title);
   const { field, hold } = useHeldValue(value || derived);

@@ -11,7 +11,7 @@ interface FormText<Values extends object> {
   hint?: ReactNode;
 }
 
-/** The props of a form's text field. The control gets all props that the label does not use. */
+/** The props of a form's text field. The control also gets all props that `FormText` does not list. */
 export type FormTextProps<Values extends object, ControlProps> = FormText<Values> &
   Omit<ControlProps, "form" | "name" | "value" | "onChange">;
 

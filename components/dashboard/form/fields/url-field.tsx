@@ -7,7 +7,7 @@ import { withScheme } from "./with-scheme";
 
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
-/** An Input for a web address. A missing https:// is added when the field loses the focus or is saved. */
+/** An Input for a web address. A missing https:// is added when the field loses the focus or the form is saved. */
 export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
@@ -29,7 +29,7 @@ export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
         complete(event);
         onBlur?.(event);
       }}
-      // Enter and the save shortcut can save the form, so the address is completed first.
+      // Enter and the save shortcut can save the form, so https:// is added first.
       onKeyDown={(event) => {
         const isShortcut = event.ctrlKey || event.metaKey;
         const isSave = isShortcut && latinKey(event.nativeEvent) === "s";

@@ -9,12 +9,12 @@ interface FileButtonProps {
   label: string;
   accept: string;
   isUploading: boolean;
-  /** Shows only the icon if the `@container` around it is narrow. */
+  /** Shows only the icon if the `@container` around the button is narrow. */
   isShort?: boolean;
   onFile(file: File | undefined): void;
 }
 
-/** A button that chooses a file to upload. During the upload it keeps the focus and its width. */
+/** A button to choose a file to upload. During the upload, the button keeps the focus and its width. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, isUploading, isShort = false, onFile } = props;
   const chooser = useRef<HTMLInputElement>(null);

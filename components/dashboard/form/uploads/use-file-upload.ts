@@ -48,7 +48,7 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Text is pasted into the field. The picture of the text that office programs also copy is ignored.
+      // Office programs copy text together with a picture of it. Then only the text is pasted.
       if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);

@@ -23,6 +23,6 @@ test.each([
   ["`one` -> ", "`one` → "],
   ["$a -> ", null],
   ["[a](/blog/b...", null],
-])("the line %j is expanded to %j", (before, after) => {
+])("the expansion of the line %j is %j", (before, after) => {
   expect(expanded(before)).toBe(after);
 });

@@ -12,7 +12,7 @@ interface OutlineButtonProps {
   onGo(at: number): void;
 }
 
-/** A button that opens the headings of a text. A click on a heading moves the cursor to it. */
+/** A button that opens a list of a text's headings. A click on a heading moves the cursor to the heading. */
 export function OutlineButton({ text, onGo }: OutlineButtonProps) {
   // The text is parsed when the outline opens, because parsing a long text at each typed letter would block typing.
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);

@@ -88,7 +88,7 @@ describe("suggestions", () => {
     expect(text.shown()).toBeNull();
   });
 
-  it("are null while they are loading, and report a failure", async () => {
+  it("have no items while they are loading, and are marked as failed if loading fails", async () => {
     const one = editor("see ");
     one.type("[[ti");
     expect(one.shown()).toMatchObject({ items: null, from: 4 });

@@ -51,7 +51,7 @@ const keys = Prec.highest(
   ]),
 );
 
-/** Escape is not in the keymap, because CodeMirror ignores an Escape whose default a dialog has already prevented. */
+/** Handles Escape. A keymap would not: CodeMirror ignores an Escape whose default the dialog has already prevented. */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // The same Escape must not also close full screen or the search.
@@ -104,11 +104,11 @@ const tooltip = showTooltip.compute([suggestionState], (state) => {
   return shown && { pos: shown.from, create: createSuggestionList };
 });
 
-/** The visible part of the window, or of the scrolling parent of the editor. */
+/** The area where the list can be shown: the window, limited to the visible part of the editor's scrolling parent. */
 function visibleRoom({ dom }: EditorView) {
   const { clientWidth, clientHeight } = document.documentElement;
   const window = { top: 0, left: 0, bottom: clientHeight, right: clientWidth };
-  // A full-screen editor is positioned absolutely and covers its scrolling parent.
+  // A full-screen editor is positioned absolutely. It covers its scrolling parent, which does not limit it.
   const holderOf = (one: HTMLElement) =>
     getComputedStyle(one).position === "absolute"
       ? (one.offsetParent as HTMLElement | null)

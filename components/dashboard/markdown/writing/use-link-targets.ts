@@ -9,7 +9,7 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import type { LinkTarget } from "./link-targets";
 
-/** The time is long enough for several links, and short enough to include new pages soon. */
+/** How long the loaded pages are reused: long enough for several links, and short enough to include new pages soon. */
 const FRESH_MS = 60_000;
 
 async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {

@@ -81,7 +81,7 @@ function focusField(name: string, from: Element) {
 const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
-/** Lists possible problems of a text before it is published. Each problem links to its place. */
+/** Lists possible problems of a text before it is published. A click on a problem goes to its place. */
 export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

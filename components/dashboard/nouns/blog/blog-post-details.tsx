@@ -118,7 +118,7 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/** A number of minutes. If the input is empty, it is calculated from the length of the content. */
+/** An input for minutes. If it is empty, the number is calculated from the length of the content. */
 function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const { field, hold } = useHeldValue(value ?? derived);
   return (

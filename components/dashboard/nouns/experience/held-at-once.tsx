@@ -25,9 +25,9 @@ const setOf = (positions: readonly Experience[]) =>
 const nameOf = ({ title, company }: Experience) => [title, company].filter(Boolean).join(", ");
 
 interface HeldAtOnceProps {
-  /** Whether last days of positions are being saved. */
+  /** Whether last days of positions are being entered or saved elsewhere. Meanwhile, no new question is asked. */
   isEnding?: boolean;
-  /** Whether it also asks while no position is the main position. If not, it asks only when a position is added. */
+  /** Whether to ask also while no position is the main position. If false, asks only when a position is added. */
   asksAtOnce?: boolean;
 }
 

@@ -29,7 +29,7 @@ function themeStyle(accent: string, theme: Theme): CSSProperties {
 const caption = (theme: Theme, { default_theme }: SiteInput) => {
   const name = theme === "dark" ? "Dark" : "Light";
   if (default_theme === "system") return `${name}, if the visitor's system is ${theme}`;
-  return default_theme === theme ? `${name}, shown first` : name;
+  return default_theme === theme ? `${name}, until a visitor chooses a theme` : name;
 };
 
 interface LookPreviewProps {

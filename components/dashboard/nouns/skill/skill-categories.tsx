@@ -13,7 +13,7 @@ interface SkillCategoriesProps {
   skills: Collection<SkillInput, Skill>;
   /** The skills that match the filter. */
   found: readonly Skill[];
-  /** Hides categories without a matching skill, and turns off reordering. */
+  /** If true, hides categories without a matching skill, and turns off reordering. */
   isFiltered: boolean;
   selection: Selection;
   nameOf(id: number): string;

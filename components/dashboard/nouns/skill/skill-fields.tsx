@@ -38,7 +38,7 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
       <Field
         label="Other Names"
         error={errors.aliases}
-        hint="Other names of the skill, such as K8s for Kubernetes. Items with these names count as evidence of the skill."
+        hint="Other names of the skill, such as K8s for Kubernetes. A technology or a tag with one of these names counts as evidence of the skill."
       >
         <TagInput placeholder="Add a name" {...form.list("aliases")} />
       </Field>

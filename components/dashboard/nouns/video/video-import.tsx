@@ -70,7 +70,7 @@ interface VideoImportProps {
   reload(): Promise<unknown>;
 }
 
-/** An older version stored videos in the browser. Offers to import them, and updates the browser's copy of the list. */
+/** Offers to import the videos that an older version stored in the browser. Updates the browser's copy of the list. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);

@@ -54,7 +54,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
       // A scrolling element must be reachable by keyboard.
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}
-      // The class sets a position: otherwise positioned elements inside would widen the page.
+      // The class sets the CSS `position`: otherwise elements with a `position` inside would widen the page.
       className="group loop-frame"
     >
       <div

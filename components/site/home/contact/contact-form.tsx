@@ -25,7 +25,7 @@ type Toasts = ComponentType<{ result: SendResult }>;
 /** Toasts are loaded when the visitor starts to type. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
-/** Saves the typed text, and loads the toasts: the server may be unreachable when they are needed. */
+/** Saves the typed text. Also loads the toasts early, because the server may be unreachable when they are needed. */
 function prepare(form: HTMLFormElement) {
   keep(form);
   loadToasts().catch(() => undefined);
@@ -42,7 +42,7 @@ const useCameWithPage = () =>
 const isBox = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Sets the browser's message for an invalid field. On an English page, the browser's own message is used. */
+/** Sets the message that the browser shows at an invalid field. An English page keeps the browser's own message. */
 function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (!refusals || !isBox(box)) return;
   if (box instanceof HTMLInputElement && isRefusedAddress(box)) return;
@@ -96,7 +96,7 @@ export function ContactForm() {
   }
 
   return (
-    // The toasts must not be an item of the layout around the form.
+    // This element keeps the toasts out of the grid around the form.
     <div>
       <form
         ref={element}

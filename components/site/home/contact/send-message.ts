@@ -16,7 +16,7 @@ interface Refusal {
   errors?: FieldError[];
 }
 
-/** Reads the messages of a refusal. In English these are the server's own words. */
+/** The texts that the visitor sees after a refusal. On an English page, they are the server's own texts. */
 function readRefusal(
   { message, code, errors = [] }: Refusal,
   status: number,
@@ -38,7 +38,7 @@ function readRefusal(
   };
 }
 
-/** Sends the contact form's fields; never throws. The messages are in the page's language. */
+/** Sends the contact form's fields; never throws. The texts of the result are in the page's language. */
 export async function sendMessage(
   fields: Record<string, unknown>,
   key: string,

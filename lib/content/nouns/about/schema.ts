@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** The fields before the owner's first change, without the built-in texts. */
+/** The item that the owner's first save changes. Built-in texts are not part of it, so they are not saved. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",
@@ -42,7 +42,7 @@ export const blankAbout: AboutInput = {
   resume_url: "#",
 };
 
-/** Whether any text, list or the picture is filled in. */
+/** Whether there is a text (titles do not count), a list or the picture. */
 export const saysSomething = (about: About): boolean =>
   [about.introduction, about.description, about.secondary_description].some(Boolean) ||
   [about.skills, about.highlights].some((list) => list.length > 0) ||

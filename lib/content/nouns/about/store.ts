@@ -40,7 +40,7 @@ export const aboutStore = singletonStore({
   blank: blankAbout,
 });
 
-/** `updated_at` is the time of the part that was changed last. */
+/** `updated_at` is the time of the last change of the section or of the contact information. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),

@@ -10,7 +10,7 @@ const posts = blogStore(db);
 
 const post = (title: string) => ({ ...newBlogPost("UTC"), title, status: "published" as const });
 
-/** Reads in a render, and returns whether another render would read the same. */
+/** Runs `work` as a render. The returned function tells whether another render would read the same content. */
 async function reading(work: () => Promise<unknown>) {
   const reads = new Reads();
   await recordReads(reads, work);
@@ -21,7 +21,7 @@ async function reading(work: () => Promise<unknown>) {
   };
 }
 
-test("a post's new excerpt changes its own page and the lists, but no other post's page", async () => {
+test("a new excerpt of a post changes the post's page and the lists, but no other post's page", async () => {
   const one = await posts.create({ ...post("One"), excerpt: "Before" });
   const other = await posts.create({ ...post("Other"), excerpt: "Before" });
   const pageOf = (id: number) => reading(() => posts.find("public", String(id)));
@@ -34,7 +34,7 @@ test("a post's new excerpt changes its own page and the lists, but no other post
   expect(await Promise.all([own(), others(), list()])).toEqual([false, true, false]);
 });
 
-test("a post that is scheduled for a past time after a render changes the lists", async () => {
+test("the lists change if a new post is scheduled for a time between their last render and now", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const list = await reading(() => posts.list("public"));
   expect(await list()).toBe(true);

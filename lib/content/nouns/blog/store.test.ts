@@ -25,7 +25,7 @@ beforeAll(async () => {
   await db.blogPost.createMany({ data: rows });
 });
 
-test("thousands of posts are counted and paged, and each has an address", async () => {
+test("thousands of posts are counted, paged and listed by address", async () => {
   const { posts, total } = await blogStore(db).list("public", { skip: 1_500, limit: 3 });
   expect(total).toBe(MANY - 1);
   expect(posts.map(({ slug }) => slug)).toEqual(["post-1501", "post-1502", "post-1503"]);
@@ -43,7 +43,7 @@ test("a search counts and pages its matches", async () => {
   expect(await blogStore(db).list("public", { search: "undred" })).toEqual({ posts: [], total: 0 });
 });
 
-test("a viewer gets the categories of visible posts, ordered by their newest post", async () => {
+test("a viewer gets the categories of visible posts, ordered by the newest post of each category", async () => {
   expect(await blogStore(db).categories("public")).toEqual(["Robotics", "IoT"]);
   expect(await blogStore(db).categories("owner")).toEqual(["IoT", "Robotics"]);
 });
@@ -99,7 +99,7 @@ test("a search for a name with symbols finds only this name", async () => {
   await db.blogPost.deleteMany({ where: { id: { in: ids } } });
 });
 
-test("the round of draft links starts at a random number, and no change of the post increments it", async () => {
+test("a new post has a random `draft_link_round`, which does not change when the post changes", async () => {
   const store = blogStore(db);
   const input = { ...(await store.blank()), title: "Draft", category: "IoT" };
   const round = async (id: number) => (await store.draftState(id))?.round;

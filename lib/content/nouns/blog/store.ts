@@ -51,7 +51,7 @@ function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   };
 }
 
-/** Makes pages that show posts expire at the time when the next scheduled post becomes public. */
+/** Sets the time when pages with posts expire: when the next scheduled post becomes public. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
     where: { status: "scheduled", publish_at: { gt: QUERY_TIME } },
@@ -144,7 +144,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
-  /** Categories of the posts that a viewer may see, most recently used first. */
+  /** Categories of the posts that a viewer may see. The category of the newest post is first. */
   async categories(viewer: Viewer): Promise<string[]> {
     const groups = await db.blogPost.groupBy({
       by: ["category"],
@@ -154,13 +154,13 @@ export const blogStore = (db: Database = database()) => ({
     return groups.map(({ category }) => category).filter(Boolean);
   },
 
-  /** Counts public posts by tag. `keys` are tags in lower case. Tags with the same `keyOf` count as one tag. */
+  /** Counts public posts by tag. `keys` are tags in lower case. Tags with the same result of `keyOf` count as one. */
   async tagCounts(
     keys: readonly string[],
     keyOf: (key: string) => string = (key) => key,
   ): Promise<Map<string, number>> {
     await announceNextPost(db);
-    // A post can have the same tag in different letter case.
+    // A post can have a tag twice, in different letter case, but counts once.
     const rows = await readRowsAs("blog", () =>
       inParts(keys, (part) =>
         db.postTag.groupBy({
@@ -190,7 +190,7 @@ export const blogStore = (db: Database = database()) => ({
     return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
   },
 
-  /** Feed ids of the posts that were ever public, by post id. */
+  /** Maps the id of each post that is or was public to the feed id. */
   async feedIds(): Promise<Map<number, string>> {
     const rows = await db.blogPost.findMany({
       select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },

@@ -17,7 +17,7 @@ export type CategoryHue = (typeof CATEGORY_HUES)[number];
 /** The pair of CSS classes that is stored for a colour, as in skill categories. */
 export const colorPair = (hue: CategoryHue): string => `bg-${hue}-500/20 text-${hue}-400`;
 
-/** The colour of a stored pair of classes, or of a colour's name; gray for any other text. */
+/** Finds the colour of a stored pair of classes or of a colour name. Any other text means gray. */
 export function hueOfColor(color: string): CategoryHue {
   return CATEGORY_HUES.find((hue) => color === hue || color === colorPair(hue)) ?? "gray";
 }
@@ -44,6 +44,6 @@ export const newCategory = (count: number): CategoryInput => ({
   display_order: count + 1,
 });
 
-/** The category of a new item: `usual` if this category exists, else the first category, or ''. */
+/** The category of a new item: `usual` if this category exists, else the first category; '' without categories. */
 export const firstCategory = (names: readonly string[], usual: string): string =>
   names.includes(usual) ? usual : (names[0] ?? "");

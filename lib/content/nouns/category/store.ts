@@ -59,11 +59,11 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// Renaming a category also changes items, whose own store is not always loaded.
+// Renaming a category also changes items. The store that registers their kind is not always loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/** Returns a function that tells whether to hide a category, because it has items, but only hidden items. */
+/** The returned function tells whether to hide a category. A category is hidden if it has items and all are hidden. */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
@@ -71,7 +71,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
-/** Categories in display order. Renaming one changes its items. Visitors see no category with only hidden items. */
+/** Categories in display order. Visitors do not see a category whose items are all hidden. */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
   const stored = collectionStore<CategoryInput, Category, Row>({
@@ -145,7 +145,7 @@ export async function isListed(
   return known !== undefined;
 }
 
-/** Creates a missing category. Returns null if it exists. */
+/** Creates the category. Returns null if the category exists or the name is empty. */
 export async function listCategory(of: CategorisedNoun, name: string, db?: Database) {
   if (name === "" || (await isListed(of, name, db))) return null;
   const store = categoriesOf(of, db);

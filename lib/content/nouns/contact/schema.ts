@@ -19,7 +19,7 @@ import { kindOfProfile, PROFILE_KINDS } from "@/lib/content/profiles/profile-kin
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "@/lib/limits";
 
-/** The limit for `profiles`. */
+/** The maximum number of profiles. */
 export const MOST_PROFILES = 30;
 
 const profileSchema = z
@@ -43,7 +43,7 @@ export const SHOWN_AT_FIRST = {
 } as const;
 
 const shownWhere = (label: string, first: Visibility) =>
-  oneOf(`Where ${label.toLowerCase()} is shown`, VISIBILITIES).default(first);
+  oneOf(`Visibility of ${label.toLowerCase()}`, VISIBILITIES).default(first);
 
 export const contactInfoSchema = z.object({
   email: email("Email address"),

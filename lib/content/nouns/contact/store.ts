@@ -31,7 +31,7 @@ export async function ownerTimeZone(db: Database = database()): Promise<string> 
   return info?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Updates `publish_at`, so posts have the same local times after the time zone changes. */
+/** Updates `publish_at`, so that posts keep their local times when the time zone changes. */
 async function movePosts(tx: Transaction, timezone: string) {
   const posts = await tx.blogPost.findMany({ select: { id: true, publish_date: true } });
   for (const { id, publish_date } of posts) {
@@ -51,7 +51,7 @@ export const contactInfoStore = singletonStore({
   },
 });
 
-/** The contact information, with only the facts for `place`. A preview of the about section replaces the facts. */
+/** The contact information, with only the facts for `place`. A preview of the about section uses the unsaved facts. */
 export async function readShownContact(
   place: FactPlace,
   db: Database = database(),

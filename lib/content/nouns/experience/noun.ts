@@ -9,7 +9,7 @@ export const experienceNoun = defineCollection({
   exportKey: "experience",
   schema: experienceSchema,
   nameField: "title",
-  // Some imports have only the month, others have the first day of the month.
+  // Only months are compared, because some imports have the first day of the month instead of the month.
   identity: ["title", "company", { month: "start_date" }],
   section: "experience",
   orderKey: null,

@@ -33,7 +33,7 @@ export const experienceSchema = z
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
   .refine(...DATES_IN_ORDER);
 
-/** `today` is a plain date. */
+/** Whether a position starts after the date `today`. */
 export const isUpcoming = ({ start_date }: { start_date: string | null }, today: string): boolean =>
   start_date !== null && firstDay(start_date) > today;
 

@@ -19,7 +19,7 @@ export const heroSchema = z.object({
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
 
-/** The fields before the owner's first change, without the built-in texts. */
+/** The item that the owner's first save changes. Built-in texts are not part of it, so they are not saved. */
 export const blankHero: HeroInput = {
   badge_text: "",
   title: "",

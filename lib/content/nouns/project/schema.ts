@@ -49,7 +49,7 @@ const headlineSchema = z
     { error: "A headline figure must have a figure and a caption" },
   )
   .refine(({ figure, caption }) => figure !== "" || caption === "", {
-    error: "A caption needs its figure",
+    error: "A caption must have a figure",
   });
 export type HeadlineFigure = z.infer<typeof headlineSchema>;
 

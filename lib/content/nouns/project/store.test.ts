@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-test("each viewer gets a list of the visible projects, in the owner's order", async () => {
+test("each viewer gets the projects that this viewer can see, in the owner's order", async () => {
   const listed = async (viewer: Parameters<ReturnType<typeof projects>["list"]>[0]) =>
     titles(await projects().list(viewer));
   expect(await listed("site")).toEqual(["First", "Second", "Third"]);
@@ -42,7 +42,7 @@ test("only the owner gets the text of a project that is shown only in the résum
   expect((await find("owner", "resume"))?.content).toBe("Long");
 });
 
-test("summaries are all projects that the site shows, without their texts", async () => {
+test("`summaries` returns the projects that the site shows, without their texts", async () => {
   const summaries = await projects().summaries();
   expect(titles(summaries)).toEqual(["First", "Second", "Third"]);
   expect(summaries[0]).not.toHaveProperty("content");

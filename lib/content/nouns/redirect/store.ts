@@ -19,7 +19,7 @@ import { newRedirect, type Redirect, type RedirectInput } from "./schema";
 
 const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin;
 
-/** The limit for redirects in a row: more than browsers follow. */
+/** The maximum number of redirects to follow. It is higher than the limit of browsers. */
 const MOST_HOPS = 25;
 
 /** An example address that matches a source. */

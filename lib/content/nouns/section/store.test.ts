@@ -24,7 +24,7 @@ const titles = async () => (await sectionStore(db).list()).map(({ title }) => ti
 const settingsOf = async (id: number) =>
   (await siteStore(db).read()).sections.find(({ key }) => key === ownSectionKey(id));
 
-/** Saves the site settings with all present sections, as the settings form does. */
+/** Saves the site settings with all existing sections, as the settings form does. */
 async function saveSettings(change: (section: HomeSection) => HomeSection = (same) => same) {
   const { sections } = await siteStore(db).read();
   await siteStore(db).update((current) => ({ ...current, sections: sections.map(change) }));

@@ -21,7 +21,7 @@ export function anchorsOf(
   for (const { id, title } of sections) {
     // Anchors are not stored, so they must not depend on the site's language.
     const wanted = slugify(title, false);
-    // The id of a section's heading is the anchor plus '-title'.
+    // Anchors must not end with '-title', because the id of a section's heading is its anchor plus '-title'.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");
     const anchor = isFree ? wanted : `${wanted || "section"}-${id}`;
     used.add(anchor);
@@ -46,7 +46,7 @@ const sections = collectionStore<SectionInput, Section>({
   },
 });
 
-/** Ids on the home page that no section of the owner can have as its anchor. */
+/** Ids of other elements on the home page. No section of the owner can have them as its anchor. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
 /** The ids of hidden sections. A section without settings is shown. */
@@ -75,7 +75,7 @@ export function sectionStore(db: Database = database()) {
       return store.item(id, viewer);
     },
 
-    /** The texts of shown sections, if they contain `part`. */
+    /** The texts that contain `part`, without the texts of hidden sections. */
     async publicTexts(part: string): Promise<string[]> {
       const where = { content: { contains: part } };
       const rows = await db.section.findMany({ where, select: { id: true, content: true } });
@@ -89,7 +89,7 @@ export function sectionStore(db: Database = database()) {
         ({ id }) => id,
       ),
 
-    /** For each section, its title, anchor and Markdown, and whether it has content; by id. */
+    /** Maps the id of each section to its title, anchor and Markdown, and to whether the section has content. */
     async outline(): Promise<
       Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
     > {

@@ -43,9 +43,9 @@ export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
 
 const accent = z
-  .string({ error: "Accent must be a name or a colour like #1d5fc4" })
+  .string({ error: "Accent must be the name of an accent, or a colour like #1d5fc4" })
   .transform((value) => value.trim().toLowerCase())
-  .refine(isAccent, "Accent must be a name or a colour like #1d5fc4");
+  .refine(isAccent, "Accent must be the name of an accent, or a colour like #1d5fc4");
 
 const isKey = (value: unknown) =>
   typeof value === "string" &&
@@ -80,7 +80,7 @@ const defaultSection = (key: SectionKey): HomeSection => ({
   in_nav: IN_NAV.includes(key),
 });
 
-/** Adds missing built-in sections with their defaults at the end. */
+/** Adds missing built-in sections at the end, with their defaults. */
 function withAllSections(named: HomeSection[]): HomeSection[] {
   const missing = SECTION_KEYS.filter((key) => named.every((section) => section.key !== key));
   return [...named, ...missing.map(defaultSection)];
@@ -95,7 +95,7 @@ export function withAdded<T extends Pick<HomeSection, "key">>(
   return sections.toSpliced(end, 0, ...added);
 }
 
-/** Drops the owner's sections whose ids are not in `ids`, and adds sections for the other `ids`. */
+/** Drops the owner's sections whose ids are not in `ids`, and adds a section for each id that has none. */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
   const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));
@@ -106,7 +106,7 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
   return withAdded(sections, added);
 }
 
-/** The keys of sections that are not hidden, so links to them work. */
+/** The keys of the sections that are not hidden. Links to these sections work. */
 export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<HomeSection["key"]> =>
   new Set(sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key));
 

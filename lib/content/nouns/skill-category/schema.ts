@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayOrder, requiredText, type Stored, shortText, text } from "@/lib/content/fields";
 
-/** The pairs of CSS classes in the dashboard. `category-color.ts` maps each pair to its style. */
+/** The colours in the dashboard, as pairs of CSS classes. `category-color.ts` maps each pair to a style. */
 export const CATEGORY_COLORS = ["blue", "green", "purple", "orange", "pink", "red"].map(
   (hue) => `bg-${hue}-500/20 text-${hue}-400`,
 );

@@ -7,7 +7,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// This store also reads skills, whose own store is not always loaded.
+// This store also reads skills. The store that registers their kind is not always loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
@@ -21,7 +21,7 @@ const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   },
 });
 
-/** Ids of categories with only hidden skills, not of empty categories. */
+/** The ids of categories that have skills, but only hidden skills. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
   const shown = skills.filter(({ visibility }) => visibility !== "hidden");

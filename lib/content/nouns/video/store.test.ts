@@ -6,7 +6,7 @@ import { videoStore } from "./store";
 
 const { db } = await databaseOfFile();
 
-test("only the owner gets videos if their section is hidden", async () => {
+test("if the videos section is hidden, only the owner gets videos", async () => {
   const store = videoStore(db);
   const youtubeUrl = "https://youtu.be/aircAruvnKk";
   const { id } = await store.create({ ...newVideo(), title: "Talk", youtubeUrl });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const readPosts = vi.fn(() => readAs("blog", async () => new Set(["/blog/a"])));
 const readNothing = async (): Promise<ReadonlySet<string>> => new Set();
 
-test("addresses are read once for each state of their content", async () => {
+test("addresses are read again only after a change of content that they depend on", async () => {
   const changes = new Changes();
   const known = new KnownAddresses(readPosts, changes);
   await Promise.all([known.now(), known.now()]);
@@ -38,7 +38,7 @@ test("a failed older reading does not remove a newer reading", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is not cached, and neither is a reading from before the clock was set back", async () => {
+test("addresses are read again after a failure, and after the clock is set back", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const read = vi.fn(readNothing);
   read.mockRejectedValueOnce(new Error("away"));

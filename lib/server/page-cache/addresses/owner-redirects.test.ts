@@ -79,10 +79,10 @@ test.each<[string, Record<string, string>, boolean]>([
   ["to the same path elsewhere", { "/a": "https://other.example/a" }, false],
   ["to a redirect that leads elsewhere", { "/a": "/b", "/b": "https://other.example/a" }, false],
   ["to a page", { "/a": "/b" }, false],
-  ["below itself, without an end", { "/a": "/b/x", "/b/*": "/b/x/*" }, true],
-  ["back by a query", { "/a": "/b?x=1", "/b?x=1": "/a" }, true],
-  ["to another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
-])("a redirect that leads %s (%j) is a circle: %s", (_, targets, isCircle) => {
+  ["to a redirect that makes the path longer each time", { "/a": "/b/x", "/b/*": "/b/x/*" }, true],
+  ["to a redirect with a query that leads back", { "/a": "/b?x=1", "/b?x=1": "/a" }, true],
+  ["to the path of another redirect, with another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
+])("whether a redirect that leads %s (%j) is a circle: %s", (_, targets, isCircle) => {
   const redirects = new Map(
     Object.entries(targets).map(([from, to]) => [from, { to, isPermanent: true }]),
   );

@@ -21,14 +21,14 @@ describe("the key of a page", () => {
   });
 });
 
-test.each(VARYING_HEADERS)("a request with the header '%s' has an invented key", (name) => {
+test.each(VARYING_HEADERS)("a request with the header '%s' counts as one with an invented key", (name) => {
   expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
 });
 
 describe("the known host names of a site", () => {
   const isKnown = (keys: PageKeys, host: string) => !keys.isMadeUp({ host });
 
-  test("are the first four names", () => {
+  test("are the first four names that are requested", () => {
     const keys = new PageKeys(true);
     const first = ["a.example", "b.example", "c.example", "d.example"];
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
@@ -36,7 +36,7 @@ describe("the known host names of a site", () => {
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
   });
 
-  test("include the owner's name, even if four other names came first", () => {
+  test("include the host name that the owner uses, even if four other names came first", () => {
     const keys = new PageKeys(true);
     for (const host of ["a", "b", "c", "d"]) isKnown(keys, `${host}.example`);
     const headers = { host: "site.example" };
@@ -46,7 +46,7 @@ describe("the known host names of a site", () => {
     expect(isKnown(keys, "made-up.example")).toBe(false);
   });
 
-  test("lose a name after ten minutes without requests", () => {
+  test("lose a name that was not requested for ten minutes", () => {
     let now = 1;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     vi.useFakeTimers({ toFake: ["setTimeout"] });

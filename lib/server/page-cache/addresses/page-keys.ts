@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { VARYING_HEADERS } from "../policy";
 
-/** A site has one or two host names. Visitors may invent other names. */
+/** A site has one or two host names. Other names can be inventions of visitors. */
 const MOST_KNOWN_ORIGINS = 4;
-/** A known origin may be replaced if it had no requests for this time. */
+/** A known origin can be replaced if it had no requests for this time. */
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client sent the request. Its `_rsc` depends on the client's current page, and Next checks it. */
+/** Whether React's client sent the request. The parameter `_rsc` depends on the client's page. Next checks it. */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 
-/** A page's key contains the address, the headers that a page varies by, and the origin if pages contain it. */
+/** A page's key contains the address, the headers that a page varies by, and the origin if pages contain the origin. */
 export class PageKeys {
   readonly #isKeyedByHost: boolean;
   readonly #firstOrigins = new LRUCache<string, true>({
@@ -38,7 +38,7 @@ export class PageKeys {
     return key;
   }
 
-  /** Records that the owner uses these headers. Visitors cannot displace the owner's origin. */
+  /** Records that the owner uses the origin in these headers. Origins that visitors use cannot replace it. */
   learn(headers: IncomingHttpHeaders): void {
     this.#ownersOrigins.set(originOf(headers), true);
   }

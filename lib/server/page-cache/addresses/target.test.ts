@@ -45,7 +45,7 @@ describe("the address that is rendered", () => {
       "/api/blog?search=a&category=b&tag=c&skip=1&limit=2",
     ],
     ["/api/projects?featured=true&category=a", "/api/projects?category=a&featured=true"],
-  ])("of %s is %s", (url, rendered) => {
+  ])("for %s is %s", (url, rendered) => {
     expect(target(url).url).toBe(rendered);
   });
 
@@ -58,7 +58,7 @@ describe("the address that is rendered", () => {
     [`/?_rsc=${"x".repeat(41)}`, `/?_rsc=${"x".repeat(40)}`],
     ["/dashboard?_rsc=a/b&tab=c", "/dashboard?_rsc=a/b&tab=c"],
     ["/uploads/a.png?_rsc=abc", "/uploads/a.png"],
-  ])("of %s is %s, for a client navigation", (url, rendered) => {
+  ])("for a client navigation to %s is %s", (url, rendered) => {
     expect(target(url, { rsc: "1" }).url).toBe(rendered);
   });
 
@@ -75,7 +75,7 @@ describe("the address that is rendered", () => {
     ["/api/projects?featured=true", true],
     ["/api/blog/1", true],
     ["/nothing/at/all?a=1", false],
-  ])("of %s can be invented: %s", (url, isMadeUp) => {
+  ])("for %s can be invented: %s", (url, isMadeUp) => {
     expect(target(url, { rsc: "1" }).isMadeUp).toBe(isMadeUp);
   });
 });
@@ -140,11 +140,11 @@ describe("a missing page", () => {
     ["/api/blog/1", false, undefined],
     ["/api/backups", false, undefined],
     ["/not/there", false, undefined],
-  ])("at %s could have been an item: %s, or a draft of the kind: %s", (path, isItem, draft) => {
+  ])("at %s is on a route for items: %s; the kind of the route's drafts: %s", (path, isItem, draft) => {
     expect(target(path)).toMatchObject({ isItem, draft });
   });
 
-  test("is recognised by its route, or by the list of public addresses", () => {
+  test("is recognised if it has no route, or if the list of public addresses does not contain it", () => {
     const known = { paths: new Set(["/blog/a"]), redirects: new Map() };
     const isGone = (path: string, list: typeof known | null = known) =>
       isMissing(target(path), list);

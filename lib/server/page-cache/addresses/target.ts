@@ -12,28 +12,28 @@ export const SCREEN_URLS = {
   blog: "/blog/-",
 } as const;
 
-/** A longer value matches no content. */
+/** Longer values are cut to this number of characters, because they match no content. */
 const LONGEST_VALUE = 200;
 
 export interface Target {
   /**
-   * 'api' is passed on unchanged. 'content' is a public answer of the API. 'large' is streamed from the disk. 'none' has
-   * nothing to render.
+   * 'api' is passed on unchanged. 'content' is a public answer of the API. 'large' is streamed from the disk. 'none'
+   * has nothing to render.
    */
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
-  /** Path and query for Next, with only the parameters that the route reads. A file has exactly one address. */
+  /** Path and query for Next. The query has only what the route reads. All spellings of a file's path give one URL. */
   url: string;
   /** The queue of the route in `lib/routes.ts`. */
   queue: Route["queue"];
-  /** Whether visitors can invent such addresses without limit. */
+  /** Whether the address is of a kind that visitors can invent without limit. */
   isMadeUp: boolean;
   screen: MissingScreen;
   isItem: boolean;
   draft: Route["drafts"];
 }
 
-/** The parameters that a route reads. Values for the API stay unchanged: it refuses values that a page ignores. */
+/** The parameters that a route reads. Values for the API stay unchanged: the API refuses values that a page ignores. */
 function queryOf(text: string, { query = [], type }: Route): string {
   if (query === "redirect") return "?_";
   const given = new URLSearchParams(text);
@@ -49,7 +49,7 @@ function queryOf(text: string, { query = [], type }: Route): string {
 /** Programs get 'file' for a missing file. A browser that loads a page accepts HTML, and gets 'page'. */
 function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): MissingScreen {
   const isFile = /\.[a-z0-9]{1,10}$/i.test(path) || path.startsWith("/_next/");
-  // If a client navigation fails, the browser loads the address as a page.
+  // A client navigation gets 'file'. After this failure, the browser loads the address as a page.
   return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
 }
 
@@ -60,7 +60,7 @@ function kindOf(path: string, route: Route | undefined): Target["kind"] {
   if (isFilePath(path)) return "large";
   if (route.type === "file") return "cheap";
   if (route.type === "page" || route.cache === "public") return "page";
-  // These paths need no escapes. With escapes, each path would have unlimited addresses.
+  // These paths need no escapes, and escapes would give each path many addresses.
   return path.includes("%") ? "none" : "cheap";
 }
 

@@ -73,7 +73,7 @@ describe("compression", () => {
     expect(bodies).toMatchObject(compressed);
   });
 
-  test("adds the memory of all encodings to the size of the page", async () => {
+  test("adds the bodies in all encodings to the size of the page", async () => {
     const { bytes, bodies } = await makeStoredPage(rendering());
     const all = Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
     expect(bytes).toBeGreaterThan(all);
@@ -92,7 +92,7 @@ describe("compression", () => {
 });
 
 describe("the headers of a page", () => {
-  test("are its own headers, without headers that belong to a single answer", async () => {
+  test("are those of the rendering, without headers that are valid for one answer only", async () => {
     const once = {
       ...{ connection: "close", "keep-alive": "timeout=5", "transfer-encoding": "chunked" },
       ...{ "content-length": "1", "content-encoding": "gzip", date: "Thu", etag: '"next"' },
@@ -102,18 +102,18 @@ describe("the headers of a page", () => {
     expect(page.headers).toEqual(["x-own", "1", "vary", "Accept-Encoding", "etag", page.etag]);
   });
 
-  test("may occur several times", async () => {
+  test("can have the same name several times", async () => {
     const { page } = await sent(rendering({ headers: { link: ["</a>", "</b>"] } }));
     expect(page.headers.slice(0, 4)).toEqual(["link", "</a>", "link", "</b>"]);
   });
 
-  test("have one Vary without repetitions", async () => {
+  test("contain one Vary, in which each name occurs once", async () => {
     const vary = ["rsc, next-url", "rsc,Accept-Encoding"];
     const { headers } = await sent(rendering({ headers: { vary } }));
     expect(headers.vary).toBe("rsc, next-url, Accept-Encoding");
   });
 
-  test("have no age and cache status if CACHE_STATUS is off", async () => {
+  test("contain no age and no cache status if CACHE_STATUS is off", async () => {
     env.saysCacheStatus = false;
     onTestFinished(() => {
       env.saysCacheStatus = true;
@@ -122,7 +122,7 @@ describe("the headers of a page", () => {
     expect([headers.age, headers["cache-status"]]).toEqual([undefined, undefined]);
   });
 
-  test("have the age of the page in whole seconds, never below zero", async () => {
+  test("contain the age of the page in whole seconds, never below zero", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const page = await makeStoredPage(rendering());
     const age = async (ms: number) => {
@@ -136,7 +136,7 @@ describe("the headers of a page", () => {
     expect([await age(0), await age(5_999), await age(-60_000)]).toEqual(["0", "5", "0"]);
   });
 
-  test("have the request's id, HSTS for https, and the headers for a cache in front", async () => {
+  test("contain the request's id, HSTS for https, and the headers for a cache in front of the site", async () => {
     const headers = { "x-request-id": "an-id", "x-portfolio-https": "1" };
     const answer = await sent(rendering(), { headers, more: ["cdn-cache-control", "max-age=9"] });
     expect(answer.headers).toMatchObject({
@@ -159,7 +159,7 @@ describe("a client that has a page", () => {
     expect([other.statusCode, other.payload]).toEqual([200, "other"]);
   });
 
-  test("gets an error page with its status, even if the client has the same body", async () => {
+  test("gets an error page in full, even if the body is the same as that of the page", async () => {
     const { page } = await sent(rendering());
     const answer = await sent(rendering({ status: 404 }), {
       headers: { "if-none-match": page.etag },

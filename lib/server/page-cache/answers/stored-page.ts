@@ -111,7 +111,7 @@ function statusOf({ storedAt }: StoredPage, cacheStatus: string): string[] {
   return ["age", String(age), "cache-status", cacheStatus];
 }
 
-/** Sends a page compressed, or 304 if the client has this page. `more` are further headers, name before value. */
+/** Sends a page, or 304 if the client already has it. `more` contains further headers: name, value, name, value. */
 export function sendStoredPage(
   page: StoredPage,
   request: IncomingMessage,
@@ -126,7 +126,7 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  // `cache-control` is left out, so `fetch` with 'no-cache' gets 304 too. The stored page is current anyway.
+  // The request's `cache-control` is ignored: `fetch` with 'no-cache' gets 304 too. The stored page is current anyway.
   const asked = { "if-none-match": request.headers["if-none-match"] };
   if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();

@@ -15,7 +15,7 @@ const BOARD = `${HEADER}
 2,"C1, C2",Capacitor,,,/parts/c1`;
 
 describe("a bom fence", () => {
-  test("a bom fence is a table with sums in its currency", async () => {
+  test("a bom fence becomes a table with sums, in the currency that the fence names", async () => {
     const html = await fence(BOARD, ' currency="EUR"');
     expect(html).toMatch(/^<table class="bom">/);
     expect(html).toContain('<td align="right">€0.0031</td><td align="right">€0.04</td>');
@@ -42,7 +42,7 @@ describe("a bom fence", () => {
     expect(many).toBe("<p><em>Stückliste nicht angezeigt: Sie hat mehr als 500 Zeilen.</em></p>");
   });
 
-  test("columns may have any order, and unknown columns are shown unchanged", async () => {
+  test("columns can have any order, and unknown columns are shown unchanged", async () => {
     const html = await fence("Part,Package,Quantity\nESP32,QFN,2");
     expect(html).toContain('<th scope="row">ESP32</th><td>QFN</td><td align="right">2</td>');
     expect(html).not.toContain("Price");
@@ -51,7 +51,7 @@ describe("a bom fence", () => {
   test.each([
     ...["Unit Price($)", "Price (USD)", "UnitPrice", "unit_price", "Unit Price (€)", "Price EUR"],
     ...["Cost", "Unit Cost", "Price in CHF", "Einzelpreis", "Prix unitaire (€)"],
-  ])("a column with the heading '%s' has the prices", async (heading) => {
+  ])("a column with the heading '%s' is read as the prices", async (heading) => {
     const html = await fence(`Order Qty.,Teil,${heading}\n2,ESP32,CHF 1'234.50`);
     expect(html).toContain('<td align="right">1,234.50</td><td align="right">2,469.00</td>');
   });
@@ -63,7 +63,7 @@ describe("a bom fence", () => {
     },
   );
 
-  test("the links of a bom fence are checked", async () => {
+  test("the web addresses in a bom fence are found for the link check", async () => {
     expect(await webAddressesIn(markdown(BOARD))).toEqual(["https://shop.example/esp32"]);
   });
 
@@ -78,7 +78,7 @@ describe("a bom fence", () => {
     ["quantity,part\n1,x", " currency=euros", "is not a currency"],
     ['quantity,part\n1,"x', "", "a quotation mark"],
   ])(
-    "visitors see the code of %j with the options %j, and the owner gets the reason",
+    "the bom fence %j with the options %j stays code, and the owner sees the reason",
     async (csv, options, reason) => {
       expect(await fence(csv, options)).toMatch(/^<pre><code class="hljs language-bom">/);
       expect(await preview(csv, options)).toMatch(
@@ -114,7 +114,7 @@ const SHEET = '<a href="https://example.com/ds.pdf" rel="noopener noreferrer">ST
 
 describe("a bom fence with the export of another program", () => {
   test.each(["kicad-8.csv", "kicad-8-tabs.tsv", "kicad-8-semicolons.csv"])(
-    "the table of the export %s has all of its parts",
+    "the table of the export %s has a row for every part",
     async (name) => {
       const cell = name.includes("semi") ? "3,6V" : "3.6V";
       expect(await cellsOf(name)).toEqual([
@@ -129,7 +129,7 @@ describe("a bom fence with the export of another program", () => {
     },
   );
 
-  test("the export kicad-9.csv has prices with the currency, and no flags", async () => {
+  test("the table of the export kicad-9.csv has prices with the currency, and no columns of flags", async () => {
     const [header, ...rows] = await cellsOf("kicad-9.csv", " currency=EUR");
     expect(header).toEqual([
       ...["Reference", "Part", "Footprint", "Quantity", "MPN", "Manufacturer", "Price", "Sum"],
@@ -164,7 +164,7 @@ describe("a bom fence with the export of another program", () => {
     ["jlcpcb-bom.csv", ["Quantity", "Part", "Reference", "Footprint", /^JLCPCB Part #/], "6"],
     ["jlcpcb-bom-lcsc.csv", ["Part", "Reference", "Footprint", "LCSC", "Quantity"], "5"],
     ["libreoffice-german.csv", ["Part", "Quantity", "Summe", "Anteil", "Price", "Sum"], "15"],
-  ])("the export %s has the columns %j", async (name, columns, parts) => {
+  ])("the table of the export %s has the columns %j", async (name, columns, parts) => {
     const [header = [], ...rows] = await cellsOf(name);
     expect(header).toEqual(
       columns.map((column) =>

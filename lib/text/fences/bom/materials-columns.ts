@@ -1,13 +1,13 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { FenceTable } from "../fence-table";
 
-// The columns of a bill of materials, by the names that authors and programs use.
+// Recognises the columns of a bill of materials by the names that authors and programs use.
 
 /** The purpose of a column. */
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. If a table has several, the first counts. */
+/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. Of several, the first in a list counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
@@ -38,7 +38,7 @@ const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
   [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]].map(keyOf))],
 ]);
 
-/** Returns the name of each column: its purpose, or else its heading. */
+/** Returns the name of each column: its purpose if that is known, or else its heading. */
 export function columnNames(header: readonly string[]): string[] {
   const keys = header.map(keyOf);
   const keysOfPrices = header.map((heading) => keyOf(heading.replace(CURRENCY, "")));

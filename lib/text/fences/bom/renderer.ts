@@ -16,7 +16,7 @@ import {
 } from "./materials-columns";
 
 const MOST_ROWS = 500;
-/** Resistors cost a fraction of a cent. */
+/** The most decimals of a part's price. A resistor costs a fraction of a cent. */
 const MOST_DECIMALS = 6;
 
 const NAMED = ["quantity", "reference", "part", "manufacturer"] as const;
@@ -32,7 +32,7 @@ interface Line {
 }
 
 interface Materials {
-  /** The columns with text, in the order of the fence. */
+  /** The columns to show, without prices and sums, in order. */
   columns: string[];
   lines: Line[];
   hasPrices: boolean;
@@ -42,7 +42,7 @@ interface Materials {
   language: Language;
 }
 
-/** Returns the text to show for a cell. KiCad writes a tilde for an empty cell, and a comma after several names. */
+/** Returns the text to show for a cell. KiCad writes a tilde for an empty cell, and a comma after a list of names. */
 const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
 /** Returns the number in a cell, from 0 up; null for an empty cell. Throws FenceProblem for any other text. */
@@ -55,7 +55,7 @@ function amount(
   const value = numberIn(withoutCurrency(text), decimal);
   if (value !== null && value >= 0 && value <= 1e12) return value;
   throw new FenceProblem(
-    `row ${place.row + 1}: the ${place.name} ${quoted(text)} is not a number with a decimal ${decimalName(decimal)}, from 0 up.`,
+    `row ${place.row + 1}: the ${place.name} ${quoted(text)} is not a number of 0 or more, written with a decimal ${decimalName(decimal)}.`,
   );
 }
 
@@ -71,7 +71,7 @@ interface Columns {
   decimal: FenceTable["decimal"];
   /** Whether the links are from KiCad's column 'Datasheet'. */
   hasDatasheets: boolean;
-  /** The heading of the column of parts that are not put on the board; '' without such a column. */
+  /** The heading of the column that marks parts as not put on the board; '' without such a column. */
   notPlaced: string;
 }
 
@@ -176,7 +176,7 @@ function prices(
   return [figures(each(price)), figures(isPlaced ? sum(quantity * price) : "")];
 }
 
-/** The last row: the sum of parts below the quantities, and the sum of prices at the end. */
+/** The last row: the number of all parts below the quantities, and the sum of prices at the end. */
 function sums(materials: Materials, money: (value: number) => string) {
   const { columns, hasPrices, language } = materials;
   const lines = materials.lines.filter(({ isPlaced }) => isPlaced);

@@ -14,6 +14,6 @@ test.each([
   ["Temperature °C", "°C", "Temperature °C"],
   ["", "V", "V"],
   ["Count", "", "Count"],
-])("the axis of the column %j in %j has the name %j", (name, unit, expected) => {
+])("the axis of the column %j with the unit %j has the name %j", (name, unit, expected) => {
   expect(axisName(name, unit)).toBe(expected);
 });

@@ -38,7 +38,7 @@ describe("a chart in German", () => {
     expect(textsOf(await fence("de", "line", "year,n\n2012,1\n2020,2"))).toContain("2012");
   });
 
-  test("a German chart counts the drawn rows, and numbers series without a name", async () => {
+  test("a German chart says how many rows are drawn, and gives a number to a series without a name", async () => {
     const html = await fence("de", "bar", `,\n${MANY}`);
     expect(wordsOf(html)).toBe(
       "Reihe 1: 0 bis 14.900, Maximum bei 149. Gezeichnet sind die ersten 100 von 150 Zeilen.",
@@ -63,7 +63,7 @@ describe("a chart in Arabic", () => {
     expect(html).toContain("<summary>البيانات</summary>");
   });
 
-  test("an Arabic chart of many series has the right plural", async () => {
+  test("an Arabic chart of many series has the correct plural", async () => {
     const html = await fence("ar", "line", "x,a,b,c,d\n1,1,2,3,4\n2,5,6,7,8");
     expect(wordsOf(html)).toBe("4 سلاسل، من 1 (a) إلى 8 (d).");
   });
@@ -72,12 +72,12 @@ describe("a chart in Arabic", () => {
 test.each([
   ["ja", "a：1〜2、最大値は2、全体として上昇。b：2〜3、最大値は2、全体として上昇。"],
   ["zh", "a：1 至 2，最大值位于 2，总体上升。b：2 至 3，最大值位于 2，总体上升。"],
-] as const)("sentences in %s have no space between them", async (language, words) => {
+] as const)("sentences in the language '%s' have no space between them", async (language, words) => {
   const csv = "x,a,b\n1,1,2\n1.5,1.5,2.5\n2,2,3";
   expect(wordsOf(await fence(language, "line", csv))).toBe(words);
 });
 
-test("a page has the chart's texts in German, and the reasons for the owner in English", async () => {
+test("charts and diagrams have German texts, but the owner reads in English why a chart is not drawn", async () => {
   const html = await fence("de", "line", CURRENT);
   const shown = pageText(html, { words: DICTIONARIES.de.text }).html;
   expect(shown).toMatch(/<summary[^>]*>Daten</);

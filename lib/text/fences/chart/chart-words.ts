@@ -7,14 +7,14 @@ import type { Chart, Series } from "./read-chart";
 // The texts that are added to charts, in the language of the chart.
 
 const LONGEST_NAME = 60;
-/** If a chart has more series, a single sentence describes all of them. */
+/** If a chart has more series than this, a single sentence describes all of them. */
 const MOST_DESCRIBED = 3;
 /** A line has a trend if it changes from end to end by at least this share of the range. */
 const TREND = 0.35;
 
 const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
 
-/** Isolates a text of any direction in right-to-left words. */
+/** Isolates a name or figure, so that its direction does not change the order of the right-to-left words around it. */
 const isolated = (text: string, language: Language) =>
   directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
@@ -43,7 +43,7 @@ const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} 
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a name has a unit as a separate word, as 'Supply, V' has 'V'. 'Voltage' does not have 'V'. */
+/** Whether a name contains a unit as a separate word. For 'V', this is true of 'Supply, V' and false of 'Voltage'. */
 function hasUnit(name: string, unit: string): boolean {
   const isCut = (inside = "", outside = "") => IN_WORD.test(inside) && IN_WORD.test(outside);
   for (let at = name.indexOf(unit); at >= 0; at = name.indexOf(unit, at + 1)) {
@@ -53,7 +53,7 @@ function hasUnit(name: string, unit: string): boolean {
   return false;
 }
 
-/** A column's name with its unit, which the name may already contain. */
+/** The name of a column, followed by the unit if the name does not contain the unit. */
 export const axisName = (name: string, unit: string): string => {
   const short = shortName(name);
   if (unit === "" || hasUnit(short, unit)) return short;
@@ -96,7 +96,7 @@ function measure(values: Series["values"]): Measured | null {
   return found;
 }
 
-/** The change of the best-fit line from the lowest x to the highest, as a share of the range; 0 without a line. */
+/** The change of the best-fit line from lowest to highest x, as a share of the value range; 0 without a line. */
 function slope({ xs }: Chart, { values }: Series, { low, high }: Measured): number {
   const points = values.flatMap((y, row) => (y === null ? [] : [{ x: xs[row] ?? 0, y }]));
   if (points.length < 3 || low === high) return 0;

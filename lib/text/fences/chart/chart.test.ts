@@ -22,7 +22,7 @@ const wordsOf = (html: string) => /<\/strong> ([^<]*)</.exec(html)?.[1];
 const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
 describe("a chart fence", () => {
-  test("a chart has a drawing with axes, a name, words, and its data as a table", async () => {
+  test("a chart has a drawing with axes, a name, a description, and its data as a table", async () => {
     const html = await fence('line title="After wake-up" x="ms" y="mA"', CURRENT);
     expect(html.match(/role="img" aria-label="Line chart: After wake-up"/g)).toHaveLength(2);
     expect(html).toContain(">After wake-up</strong>");
@@ -38,7 +38,7 @@ describe("a chart fence", () => {
     expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
   });
 
-  test("a row without a name has no header in the table", async () => {
+  test("a row without a name has no header cell in the table", async () => {
     const html = await fence("bar", "part,price\nBoard,4\n,5");
     expect(html).toContain(
       '<tr><th scope="row">Board</th><td align="right">4</td></tr><tr><td></td><td align="right">5</td></tr>',
@@ -58,7 +58,7 @@ describe("a chart fence", () => {
     },
   );
 
-  test("the words say whether a line rises or falls, also over dates", async () => {
+  test("the description says whether a line rises or falls, also if the x axis has dates", async () => {
     const html = await fence(
       'line y="%"',
       "day,up,down\n2023-01-01,1,9\n2023-06-01,2,8\n2024-01-01,3,7",
@@ -83,10 +83,10 @@ describe("a chart fence", () => {
     ],
     ["long names", "bar", `${"x".repeat(500)},${"y".repeat(500)}\n${"z".repeat(500)},1`],
     ["equal dates", "line", "x,y\n2020-01-01,1\n2020-01-01,2"],
-    ["names", "scatter", "x,y\na,1\nb,2"],
+    ["names instead of numbers", "scatter", "x,y\na,1\nb,2"],
     ["quoted values", "bar", 'x,y\n"a, ""b""",1'],
     ["missing cells", "line", "x,y,z\n1,2\n2,3,4"],
-  ])("a chart of %s is drawn", async (_, kind, csv) => {
+  ])("a chart with %s is drawn", async (_, kind, csv) => {
     const html = await fence(kind, csv);
     expect(html).toContain("<svg");
     expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
@@ -98,7 +98,7 @@ describe("a chart fence", () => {
   test.each([
     ["decimal-commas.csv", "Spannung"],
     ["tabs.tsv", "Voltage"],
-  ])("a chart of %s with another delimiter is drawn", async (name, last) => {
+  ])("a chart is drawn from %s, a file without commas as delimiters", async (name, last) => {
     const csv = readFileSync(
       join(import.meta.dirname, "../../../../e2e/files/tables", name),
       "utf8",
@@ -108,7 +108,7 @@ describe("a chart fence", () => {
     expect(wordsOf(html)).toMatch(/1,234\.5/);
   });
 
-  test("a chart of 10,000 points draws fewer points, keeps the peaks, and has a note", async () => {
+  test("a chart of 10,000 points draws fewer points, keeps the peaks, and says how many it draws", async () => {
     const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
     const html = await fence("line", `t,v\n${values}`);
     expect(wordsOf(html)).toMatch(/^v: −1 to 99, its maximum at 4321,.* 1,\d\d\d of 10,000 points/);
@@ -134,7 +134,7 @@ describe("a chart fence", () => {
     ["line", 'x,y\n1,"2', "a quotation mark"],
     ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
   ])(
-    "visitors see the code of the chart %j of %j, and the owner gets the reason",
+    "a chart with the options %j and the data %j stays code, and the owner sees the reason",
     async (info, csv, reason) => {
       const seen = await fence(info, csv);
       expect(seen).toMatch(/^<pre><code class="language-chart">/);
@@ -163,11 +163,11 @@ describe("a chart fence", () => {
       `bar title="${evil}" x="${evil}" y="${evil}"`,
       `"${evil}","${evil}","${evil}2"\n"${evil}",1,2`,
     );
-    // In the source, the text is in the value of an attribute.
+    // The HTML does contain `<script>`, but only in the value of an attribute.
     visit(readHtml(html), "element", ({ tagName }) => expect(tagName).not.toBe("script"));
   });
 
-  test("a chart in a feed has its words and its table", async () => {
+  test("a chart in a feed has its description and its table, but no drawing", async () => {
     const html = feedHtml(
       await fence("line", `${CURRENT.replaceAll("\n", ",1\n")},1`),
       "https://example.com/",

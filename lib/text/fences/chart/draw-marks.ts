@@ -22,7 +22,7 @@ const SHAPES = [
   "m0,-4.5l4.5,4.5l-4.5,4.5l-4.5,-4.5z",
 ];
 
-/** Lines with more points than this have no marks. */
+/** A line with more points than this has no shapes at its points. */
 const MOST_MARKED = 40;
 
 const styleOf = (index: number) => ({
@@ -40,10 +40,10 @@ export const round = (value: number) => Math.round(value * 10) / 10;
 const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
   values.map((y, row) => (y === null ? null : { row, x: xs[row] ?? 0, y }));
 
-/** The points of each series that are drawn; null for a gap. */
+/** For each series, the points that are drawn; null for a gap. */
 export type DrawnPoints = readonly (readonly (Point | null)[])[];
 
-/** Returns the points to draw for each series, their number, and the number of all points. Bars have no points. */
+/** Returns the points to draw for each series, their number, and the number of all points. For bars, counts rows. */
 export function drawnPoints(chart: Chart): { points: DrawnPoints; drawn: number; all: number } {
   const { kind, series, rows } = chart;
   if (kind === "bar") {

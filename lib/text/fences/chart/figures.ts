@@ -16,7 +16,7 @@ function powerText(exponent: number): string {
   return `10${exponent < 0 ? "⁻" : ""}${digits}`;
 }
 
-// In Arabic, a direction mark is before the minus sign.
+// The sign is not always the first character: in Arabic, a direction mark is before it.
 const withMinus = (text: string): string => text.replace("-", MINUS);
 
 function scientific(value: number, format: Intl.NumberFormat): string {
@@ -26,7 +26,7 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** Returns a format with the same decimals as the English texts, and with groups of digits if those have groups. */
+/** Returns a format with as many decimals as the English texts, and with groups of digits if those have groups. */
 function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
   const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
   return new Intl.NumberFormat(locale, {

@@ -43,7 +43,7 @@ export interface Chart {
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
-/** Returns the milliseconds since 1970 of a day, month, year or moment; null for no date. The default zone is UTC. */
+/** Returns the milliseconds since 1970 of a day, month, year or moment; null for any other text. The default is UTC. */
 function dateIn(cell: string): number | null {
   const [, year, month, day] = DATE.exec(cell) ?? [];
   if (year === undefined) return null;
@@ -59,7 +59,7 @@ function dateIn(cell: string): number | null {
 function inRange(value: number, where: string): number {
   const size = Math.abs(value);
   if (size > LARGEST || (size > 0 && size < SMALLEST)) {
-    throw new FenceProblem(`${where} is a number that is too large or too small.`);
+    throw new FenceProblem(`${where} is too large or too small.`);
   }
   return value;
 }
@@ -69,7 +69,7 @@ function readX(cells: string[], decimal: FenceTable["decimal"]): Pick<Chart, "xK
   if (numbers.every((one) => one !== null)) {
     return {
       xKind: "number",
-      xs: numbers.map((one, index) => inRange(one, `row ${index + 1}, first column,`)),
+      xs: numbers.map((one, index) => inRange(one, `row ${index + 1}, first column: the number`)),
     };
   }
   const dates = cells.map(dateIn);

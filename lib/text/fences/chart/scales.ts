@@ -15,7 +15,7 @@ function makeText(language: Language): DateText {
   const day = formatAs({ day: "numeric", month: "short" });
   const month = formatAs({ month: "long" });
   const year = formatAs({ year: "numeric" });
-  // Like the English texts, a date shows only the smallest part that is not at its first value.
+  // As in the English texts, 1 March at midnight is 'March': smaller parts at their first value are not shown.
   return (date) => {
     if (date.getUTCMilliseconds() > 0) return milliseconds.format(date);
     if (date.getUTCSeconds() > 0) return seconds.format(date);
@@ -27,7 +27,7 @@ function makeText(language: Language): DateText {
 
 const known = new Map<Language, DateText>();
 
-/** Returns the format of dates at an axis. A date shows only the part that differs from the date before it. */
+/** Returns the format of dates at an axis. */
 function dateTextIn(language: Language): DateText {
   const text = known.get(language) ?? makeText(language);
   known.set(language, text);
@@ -40,7 +40,7 @@ export interface Tick {
   text: string;
 }
 
-/** The limit of groups of bars. More groups are too thin to see. */
+/** The maximum number of groups of bars in a drawing. With more groups, the bars would be too thin to see. */
 export const MOST_BAR_ROWS = 100;
 
 /** An axis begins at zero if the lowest value is below this share of the highest value. */
@@ -97,7 +97,7 @@ function xScale(chart: Chart, names: string[]) {
   const [low, high] = withRoom(lowest, highest);
   if (xKind === "date") {
     return (left: number, right: number, most: number) => {
-      // A single date is in the middle of two days.
+      // Around a single date, the axis begins a day before it and ends a day after it.
       const ends = xs.every((x) => x === xs[0])
         ? [new Date((xs[0] ?? 0) - DAY_MS), new Date((xs[0] ?? 0) + DAY_MS)]
         : [new Date(low), new Date(high)];

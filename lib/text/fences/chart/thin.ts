@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** The limit for all series together. A screen cannot show more separate points. */
+/** The limit of points for all series together. A screen cannot show more separate points. */
 const MOST_POINTS = 1_200;
 
 /** Keeps the lowest and the highest point of each stretch of rows, so that every peak stays; null marks a gap. */

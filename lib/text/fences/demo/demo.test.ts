@@ -7,7 +7,7 @@ const upload = (ending: string) => `/uploads/${HASH}.${ending}`;
 const demo = (info: string, body = upload("zip")) => `\`\`\`demo ${info}\n${body}\n\`\`\``;
 
 test.each(["zip", "html"])(
-  "a demo of an uploaded .%s file becomes a figure that loads on click",
+  "a demo of an uploaded .%s file becomes a figure with a button that loads the demo",
   async (ending) => {
     const html = await renderMarkdown(demo('height=500 title="A filter <b>"', upload(ending)));
     expect(html).toMatch(/^<figure class="demo-block"/);

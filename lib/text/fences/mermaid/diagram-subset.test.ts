@@ -30,19 +30,19 @@ test.each([
   ["a direction within a group", "flowchart LR\nsubgraph one\ndirection TB\nA --> B\nend"],
   ["a style", "flowchart LR\nA --> B\nstyle A fill:red"],
   ["a class", "flowchart LR\nA:::hot --> B"],
-  ["another shape", "flowchart LR\nA[/slanted/] --> B"],
+  ["a slanted shape", "flowchart LR\nA[/slanted/] --> B"],
   ["formatting", 'flowchart LR\nA["**bold**"] --> B'],
   ["a line break", "flowchart LR\nA[one<br>two] --> B"],
   ["a bracket in quotes", 'flowchart LR\nA["a ] b"] --> B'],
   ["two arrow heads", "flowchart LR\nA <--> B"],
   ["a text within an arrow", "flowchart LR\nA -- yes --> B"],
-  ["no line at all", "flowchart LR"],
+  ["nothing below its first line", "flowchart LR"],
   ["states in a loop", "stateDiagram-v2\n[*] --> Idle\nIdle --> Busy\nBusy --> Idle"],
   ["two starts", "stateDiagram-v2\n[*] --> A\n[*] --> B"],
   ["two ends", "stateDiagram-v2\nA --> [*]\nB --> [*]"],
   ["a name that comes later", 'stateDiagram-v2\nA --> B\nstate "Long" as B'],
   ["a state within a state", "stateDiagram-v2\nstate A {\nB --> C\n}"],
-  ["a sequence", "sequenceDiagram\nparser->>server: A message"],
-])("the browser draws %s", (_, source) => {
+  ["messages in a sequence", "sequenceDiagram\nparser->>server: A message"],
+])("the browser draws a diagram with %s", (_, source) => {
   expect(drawnAs(source)).toBeNull();
 });

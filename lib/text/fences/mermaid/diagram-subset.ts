@@ -1,4 +1,4 @@
-// Decides which diagrams the server draws. Its renderer silently drops syntax that it cannot read, and orders cycles,
+// Decides which diagrams the server draws. Its renderer silently drops syntax that it cannot read, and arranges cycles,
 // groups and sequence diagrams differently from Mermaid. The server therefore draws only plain flowcharts and state
 // diagrams without cycles. Mermaid draws all other diagrams in the browser.
 

@@ -15,11 +15,11 @@ import { type ReadDiagram, readDiagram } from "./diagram-subset";
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 const MOST_DIAGRAMS = 20;
-/** The server draws diagrams up to this number of arrows in a text. The browser draws the rest. */
+/** The server draws at most this number of arrows of a text. The browser draws each diagram that would exceed it. */
 const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
-/** Drawn figures, by their source. */
+/** Maps the source of a diagram to the HTML of its figure. */
 const drawings = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
 
 const LONGEST_NAME = 300;
@@ -44,7 +44,7 @@ const NOT_DRAWN = "Diagram not drawn";
 const asProblem = (source: string, reason: string) =>
   writeHtml(h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]));
 
-/** Draws a diagram with CSS properties, so that its colours follow the theme. Throws if the renderer fails. */
+/** Draws a diagram whose colours are CSS properties, so that they follow the theme. Throws if the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
   // The layout engine is large, so a site without diagrams never loads this package.
   const { renderMermaidSVG } = await import("beautiful-mermaid");

@@ -83,8 +83,8 @@ const readings = (specifications: Specification[]): Element =>
   );
 
 /**
- * Renders a datasheet with its figures aligned at the decimal point. `spec large` is a few readings in large figures.
- * The body is a table with a header: name, value, unit, condition.
+ * Renders a datasheet with the figures aligned at decimal points. `spec large` shows a few readings in large figures.
+ * The fence contains a table with a header: name, value, unit, condition.
  */
 export const specRenderer: ElementRenderer = {
   notShown: "Datasheet not shown",

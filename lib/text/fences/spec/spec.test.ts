@@ -25,13 +25,13 @@ test("there is a space between values and units, except before signs like '%'", 
   expect(values).toEqual(["3.6\u00a0V", "85\u00a0°C", "92%", "5°", "V", "2"]);
 });
 
-test("a spec fence may have semicolons or tabs, and is aligned at decimal commas", async () => {
+test("semicolons or tabs can separate the cells of a spec fence, and figures are aligned at decimal commas", async () => {
   const german = await fence("Name;Wert;Einheit\nRuhe;0,9;µA\nLast;1.234,5;µA");
   expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9\u00a0µA`);
   expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5\u00a0V");
 });
 
-test("known headings are in the language of the page, and other headings do not change", async () => {
+test("known headings are translated to the page's language, and other headings are not translated", async () => {
   const csv = (header: string) => `\`\`\`spec\n${header}\nA,5,V,hot\n\`\`\``;
   const arabic = await renderMarkdown(csv("name,value,unit,condition"), { language: "ar" });
   expect(arabic).toMatch(/>الاسم<.*>القيمة<.*>الشرط</s);
@@ -51,7 +51,7 @@ test.each([
   ["name,value", "needs a header row"],
   ['name,value\n"open', "a quotation mark"],
 ])(
-  "visitors see the code of %j, which is no table, and the owner gets the reason '%s'",
+  "for visitors, the spec fence %j stays code, and the owner also sees the reason '%s'",
   async (csv, reason) => {
     expect(await fence(csv)).toMatch(/^<pre><code/);
     const preview = await renderMarkdown(`\`\`\`spec\n${csv}\n\`\`\``, { isForOwner: true });

@@ -37,7 +37,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: false },
 });
 
-/** Shows the unsaved content of a form as on its public page, but counts no view and adds no JSON-LD. */
+/** Shows the unsaved content of a form as the public page would show it. Counts no view and adds no JSON-LD. */
 export default async function PreviewPage() {
   const preview = await readPreview();
   if (preview.noun === "home") return <HomeSections />;
