@@ -63,7 +63,11 @@ show("an upload in its original size", (await get(urls[0])).bytes, "bytes");
 for (const width of [320, 640, 960, 1280, 1920]) {
   const path = `${urls[0]}/${width}.webp`;
   const [first, second] = [await get(path), await get(path)];
-  show(`${width} px wide`, first.bytes, `bytes, first request ${first.ms} ms, second ${second.ms} ms`);
+  show(
+    `${width} px wide`,
+    first.bytes,
+    `bytes, first request ${first.ms} ms, second ${second.ms} ms`,
+  );
 }
 await Promise.all(
   urls.flatMap((url) => [320, 640, 960, 1280, 1920].map((width) => get(`${url}/${width}.webp`))),

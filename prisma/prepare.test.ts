@@ -62,22 +62,25 @@ const LOSSES: [string, () => Promise<unknown>][] = [
 describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
-  test.each(LOSSES)("is refused if its database %s, but gets a new site if SEED is set", async (loss, lose) => {
-    await prepare();
-    const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
-    await lose();
-    const before = await files();
-    for (const adminPassword of [undefined, "a quiet river at noon"]) {
-      Object.assign(env, { adminPassword });
-      await expect(prepare()).rejects.toThrow(
-        `The database ${databasePath} ${loss}, but there was a site in DATA_DIR (${dataDir}): restore it with npm run restore ${path}, or set SEED to demo or none to start a new site`,
-      );
-    }
-    expect(await files()).toEqual(before);
-    Object.assign(env, { isSeedSet: true });
-    expect(await prepare()).toContain("owner created");
-    expect((await readdir(at("backups"))).filter((name) => name.endsWith(".gz"))).toHaveLength(1);
-  });
+  test.each(LOSSES)(
+    "is refused if its database %s, but gets a new site if SEED is set",
+    async (loss, lose) => {
+      await prepare();
+      const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
+      await lose();
+      const before = await files();
+      for (const adminPassword of [undefined, "a quiet river at noon"]) {
+        Object.assign(env, { adminPassword });
+        await expect(prepare()).rejects.toThrow(
+          `The database ${databasePath} ${loss}, but there was a site in DATA_DIR (${dataDir}): restore it with npm run restore ${path}, or set SEED to demo or none to start a new site`,
+        );
+      }
+      expect(await files()).toEqual(before);
+      Object.assign(env, { isSeedSet: true });
+      expect(await prepare()).toContain("owner created");
+      expect((await readdir(at("backups"))).filter((name) => name.endsWith(".gz"))).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["the mark of an earlier start", ["in-use"]],

@@ -60,7 +60,10 @@ const KINDS = {
     body: "username=admin%40example.com&password=wrong",
   }),
   "8,000 requests on each connection": () => ({ path: "/api", pipelined: 8_000 }),
-  "300 other spellings on each connection": () => ({ path: "/api/x/../../resume.pdf", pipelined: 300 }),
+  "300 other spellings on each connection": () => ({
+    path: "/api/x/../../resume.pdf",
+    pipelined: 300,
+  }),
 };
 
 /** Sends many requests at once over one connection. Returns the number of answers by status. */

@@ -146,7 +146,9 @@ test("the statistics show pages and referrers, and the address contains the sele
   expect((await saved).suggestedFilename()).toMatch(/^views-.*\.csv$/);
 });
 
-test("the sidebar scrolls to the current entry if the window does not have room for all entries", async ({ page }) => {
+test("the sidebar scrolls to the current entry if the window does not have room for all entries", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto("/dashboard/security");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });

@@ -225,7 +225,9 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("in a key sequence, the second key does not also trigger its single-key shortcut", async ({ page }) => {
+test("in a key sequence, the second key does not also trigger its single-key shortcut", async ({
+  page,
+}) => {
   await page.goto("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await pressTogether(page, "g", "n");

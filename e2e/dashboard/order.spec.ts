@@ -52,7 +52,9 @@ test("an order that was set by keyboard is visible at once and after a reload", 
   await expect(titles(page)).toHaveText(swapped(names));
 });
 
-test("a list with an earlier order that arrives late does not replace the newer order", async ({ page }) => {
+test("a list with an earlier order that arrives late does not replace the newer order", async ({
+  page,
+}) => {
   let answer = () => {};
   const isToAnswer = new Promise<void>((done) => {
     answer = done;

@@ -24,7 +24,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
 });
 
-test("if the slug is derived while its box has the focus, the text in the box stays selected", async ({ page, signIn }) => {
+test("if the slug is derived while its box has the focus, the text in the box stays selected", async ({
+  page,
+  signIn,
+}) => {
   await signIn("/dashboard/projects");
   await page.getByRole("button", { name: "Add New Project" }).click();
   const dialog = page.getByRole("dialog");

@@ -183,7 +183,10 @@ const PARTS = {
 };
 
 for (const width of [390, 1440]) {
-  test(`in a window ${width} px wide, reloading a screen causes no layout shift`, async ({ page, signIn }) => {
+  test(`in a window ${width} px wide, reloading a screen causes no layout shift`, async ({
+    page,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn(null);

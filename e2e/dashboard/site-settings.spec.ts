@@ -56,7 +56,9 @@ test("the preview shows an unsaved accent colour, and a dismissed checklist disa
   await expect.poll(colour).not.toBe(before);
   await page.getByLabel("Accent as a colour code").fill("#12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Accent must be the name of an accent, or a colour like #1d5fc4")).toBeVisible();
+  await expect(
+    page.getByText("Accent must be the name of an accent, or a colour like #1d5fc4"),
+  ).toBeVisible();
   await page.getByLabel("Accent as a colour code").fill("#7a3cff");
   await page.getByLabel("Default Theme").selectOption("Dark");
   await page.getByRole("button", { name: "Save", exact: true }).click();

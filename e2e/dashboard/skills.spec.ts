@@ -175,7 +175,10 @@ test("on a tablet, a long skill name is shown on one line", async ({ page }) => 
   expect((await name.boundingBox())?.height).toBeLessThan(30);
 });
 
-test("a skill can be saved without a rating, and a bulk action clears ratings", async ({ page, api }) => {
+test("a skill can be saved without a rating, and a bulk action clears ratings", async ({
+  page,
+  api,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Skill" });

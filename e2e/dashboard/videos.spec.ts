@@ -26,7 +26,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Featured Videos", level: 1 })).toBeVisible();
 });
 
-test("the form fills in the title of the YouTube video unless the owner has typed a title", async ({ page }) => {
+test("the form fills in the title of the YouTube video unless the owner has typed a title", async ({
+  page,
+}) => {
   await page.route("**/api/videos/details?*", (route) => route.fulfill({ json: { title: TITLE } }));
   const dialog = await add(page, "", ADDRESS);
   await dialog.getByLabel("YouTube URL *").blur();

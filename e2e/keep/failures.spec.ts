@@ -20,7 +20,10 @@ const MISSING = [
   },
 ] as const;
 
-test("an unknown address returns 404 and is logged in the browser's console", async ({ page, allowConsole }) => {
+test("an unknown address returns 404 and is logged in the browser's console", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/404/);
   for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
     const logged = page.waitForEvent("console", (message) =>

@@ -65,7 +65,10 @@ test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
   await expect(viewport).toHaveAttribute("content", /width=device-width/);
 });
 
-test("a button in a list row is marked as busy until the server responds", async ({ page, api }) => {
+test("a button in a list row is marked as busy until the server responds", async ({
+  page,
+  api,
+}) => {
   await api("POST", "/blog", { title: "Slow post", content: "Text" });
   await page.goto("/dashboard/blog");
   for (const [name, address, done] of [

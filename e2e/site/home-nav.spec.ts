@@ -67,7 +67,9 @@ test("the nav marks a section as soon as the section's top is 100 px below the w
   await expect(current).toHaveCount(0);
 });
 
-test("in a window narrower than 768 px, a menu button opens the nav links", { tag: "@gate" }, async ({ page }) => {
+test("in a window narrower than 768 px, a menu button opens the nav links", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const menu = nav(page).getByRole("button", { name: "Menu" });

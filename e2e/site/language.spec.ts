@@ -71,7 +71,10 @@ test("on an Arabic page, a line with only Latin letters and digits is aligned ri
   expect(await isAtTheStart("4.8 / 5 · Zephyr")).toBe(true);
 });
 
-test("after a click on a link within the site, the fonts for the linked page are loaded", async ({ page, api }) => {
+test("after a click on a link within the site, the fonts for the linked page are loaded", async ({
+  page,
+  api,
+}) => {
   const project = { title: "Plain title", description: "Plain", long_description: "حساس رطوبة" };
   await api("POST", "/projects", { ...project, status: "completed" });
   await page.goto("/projects");

@@ -90,10 +90,9 @@ test("a sent message is stored, and the form is emptied", { tag: "@gate" }, asyn
   );
 });
 
-test("if a message cannot be sent, the reason is shown and the text stays in the form", { tag: "@gate" }, async ({
-  page,
-  allowConsole,
-}) => {
+test("if a message cannot be sent, the reason is shown and the text stays in the form", {
+  tag: "@gate",
+}, async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_/);
   await page.goto("/#contact");
   const form = formOf(page);

@@ -50,13 +50,17 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         // Skip linked pictures, which are as large as their files, and task checkboxes, which cannot be pressed.
         if (control.matches("a:has(> img), input:disabled")) continue;
         if ((left < -1 || right > innerWidth + 1) && !scrollsAlone(control)) {
-          faults.push(`${nameOf(control)} is cut off: from ${Math.round(left)} to ${Math.round(right)} px`);
+          faults.push(
+            `${nameOf(control)} is cut off: from ${Math.round(left)} to ${Math.round(right)} px`,
+          );
         }
         // WCAG allows small links in a sentence, because the height of the line limits them.
         const isInText =
           control.matches("p a, p button") && getComputedStyle(control).display === "inline";
         if (!isInText && (width < target - 0.5 || height < target - 0.5)) {
-          faults.push(`${nameOf(control)} is too small: ${Math.round(width)} by ${Math.round(height)} px`);
+          faults.push(
+            `${nameOf(control)} is too small: ${Math.round(width)} by ${Math.round(height)} px`,
+          );
         }
         const isTypedIn = control.matches(
           "select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])",

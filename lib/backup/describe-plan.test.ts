@@ -23,10 +23,13 @@ test.each([
   ["about", { added: 1 }, "About section: the texts of the backup instead of the built-in ones"],
   ["contact", { changed: 1 }, "Contact information: changed"],
   ["site", { removed: 1 }, "Site settings: back to the built-in settings"],
-] as const)("a change of the single item '%s' is described without a count: %o", (noun, counts, text) => {
-  const [described] = describeChanges([change(noun, counts)]);
-  expect(`${described?.label}: ${described?.text}`).toBe(text);
-});
+] as const)(
+  "a change of the single item '%s' is described without a count: %o",
+  (noun, counts, text) => {
+    const [described] = describeChanges([change(noun, counts)]);
+    expect(`${described?.label}: ${described?.text}`).toBe(text);
+  },
+);
 
 test("changesNothing is true only if content, uploads and owner stay the same", () => {
   const uploads = { files: 2, bytes: 10, added: 0, added_bytes: 0 };

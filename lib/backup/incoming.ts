@@ -53,7 +53,10 @@ async function finish(id: string, path: string): Promise<Backup> {
     const name = await addToFolder(folder, path, { madeAt: new Date(made_at), origin: "uploaded" });
     await forgetOldBackups(folder, env.backupKeep, await ownerHere());
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
-    if (!added) throw new BackupError("The other uploaded backups are newer than this file; delete one of them first");
+    if (!added)
+      throw new BackupError(
+        "The other uploaded backups are newer than this file; delete one of them first",
+      );
     finished.set(id, added);
     return added;
   } catch (error) {

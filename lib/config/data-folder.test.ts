@@ -31,10 +31,13 @@ test("less than a megabyte of free space is a problem", async () => {
   expect(await dataFolderProblem()).toBe("There is no room left on the disk");
 });
 
-test.each(["EROFS", "EACCES"])("the error %s means that the folder is not writable", async (code) => {
-  vi.mocked(access).mockRejectedValue(fault(code));
-  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
-});
+test.each(["EROFS", "EACCES"])(
+  "the error %s means that the folder is not writable",
+  async (code) => {
+    vi.mocked(access).mockRejectedValue(fault(code));
+    expect(await dataFolderProblem()).toBe("The disk cannot be written to");
+  },
+);
 
 test("a missing folder is a problem", async () => {
   vi.mocked(access).mockRejectedValue(fault("ENOENT"));

@@ -141,7 +141,12 @@ export const settings = z.object({
     fallback: "the contact e-mail address",
     example: "me@example.com",
   }),
-  BACKUP_KEEP: wholeNumber(0, 1000, 7, "Number of nightly backups to keep; with `0`, none are made."),
+  BACKUP_KEEP: wholeNumber(
+    0,
+    1000,
+    7,
+    "Number of nightly backups to keep; with `0`, none are made.",
+  ),
   BACKUP_HOUR: wholeNumber(0, 23, 3, "Hour of the nightly backup, in the owner's time zone."),
   ...copySettings,
   PURGE_URL: httpUrl({

@@ -110,27 +110,33 @@ test("a damaged object is refused before anything is restored", async () => {
 test.each([
   { copy: "the newest copy lists the file", isListed: true },
   { copy: "no readable copy lists the file", isListed: false },
-])("a damaged file does not replace the intact object in the bucket if $copy", async ({ isListed }) => {
-  const warn = vi.spyOn(log, "warn");
-  onTestFinished(() => warn.mockRestore());
-  const one = await site();
-  const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
-  await one.upload("a");
-  const path = join(one.dataDir, "uploads", name);
-  await writeFile(path, bytes);
-  await copy(one);
-  const whole = await contentOf(one);
-  const [snapshot = ""] = storage().keys("site/snapshots/");
-  if (!isListed) storage().objects.set(snapshot, Buffer.from("not a copy"));
-  for (const damaged of [bytes.subarray(0, -1), Buffer.alloc(bytes.length)]) {
-    await writeFile(path, damaged);
-    await one.video("Added");
+])(
+  "a damaged file does not replace the intact object in the bucket if $copy",
+  async ({ isListed }) => {
+    const warn = vi.spyOn(log, "warn");
+    onTestFinished(() => warn.mockRestore());
+    const one = await site();
+    const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
+    await one.upload("a");
+    const path = join(one.dataDir, "uploads", name);
+    await writeFile(path, bytes);
     await copy(one);
-    const { titles } = await contentOf(one);
-    expect(await restored(`to ${titles.length}`)).toEqual({ ...whole, titles });
-  }
-  expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged on disk/));
-});
+    const whole = await contentOf(one);
+    const [snapshot = ""] = storage().keys("site/snapshots/");
+    if (!isListed) storage().objects.set(snapshot, Buffer.from("not a copy"));
+    for (const damaged of [bytes.subarray(0, -1), Buffer.alloc(bytes.length)]) {
+      await writeFile(path, damaged);
+      await one.video("Added");
+      await copy(one);
+      const { titles } = await contentOf(one);
+      expect(await restored(`to ${titles.length}`)).toEqual({ ...whole, titles });
+    }
+    expect(warn).toHaveBeenCalledWith(
+      { upload: name },
+      expect.stringMatching(/is damaged on disk/),
+    );
+  },
+);
 
 test("if an upload and its object are damaged, all other files are copied, and the repaired file is sent again", async () => {
   const one = await site();

@@ -127,14 +127,17 @@ test.each([
   [401, "failing", "video-private"],
   [403, "failing", "video-private"],
   [500, "unanswered", "server-fault"],
-] as const)("the verdict for a video with the oEmbed status %i is '%s'", async (status, outcome, reason) => {
-  const oembed =
-    "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
-  for (const address of [
-    "https://youtu.be/aircAruvnKk",
-    "https://www.youtube.com/embed/aircAruvnKk",
-  ]) {
-    const verdict = await check(address, { [`GET ${oembed}`]: status });
-    expect(verdict).toMatchObject({ outcome, reason });
-  }
-});
+] as const)(
+  "the verdict for a video with the oEmbed status %i is '%s'",
+  async (status, outcome, reason) => {
+    const oembed =
+      "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
+    for (const address of [
+      "https://youtu.be/aircAruvnKk",
+      "https://www.youtube.com/embed/aircAruvnKk",
+    ]) {
+      const verdict = await check(address, { [`GET ${oembed}`]: status });
+      expect(verdict).toMatchObject({ outcome, reason });
+    }
+  },
+);

@@ -94,12 +94,15 @@ test.each([
   ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
   ["jürgen@müller.de", undefined],
   ["用户@example.org", undefined],
-])("if the visitor's address is %s, Reply-To is %s, and all headers are ASCII", async (address, replyTo) => {
-  const deliveries = await withServer();
-  await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
-  expect(deliveries[0]?.headers.get("reply-to")).toBe(replyTo);
-  expect(deliveries[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}+$/u);
-});
+])(
+  "if the visitor's address is %s, Reply-To is %s, and all headers are ASCII",
+  async (address, replyTo) => {
+    const deliveries = await withServer();
+    await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
+    expect(deliveries[0]?.headers.get("reply-to")).toBe(replyTo);
+    expect(deliveries[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}+$/u);
+  },
+);
 
 test.each([
   [

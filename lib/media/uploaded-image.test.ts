@@ -64,7 +64,12 @@ describe("the attributes of an image", () => {
   test.each([
     ["an image that is not lazy has no 'auto' size", 4 / 3, false, "(min-width: 9rem) 7rem, 100vw"],
     ["a lazy image has the size 'auto'", 4 / 3, true, "auto, (min-width: 9rem) 7rem, 100vw"],
-    ["an image that fills a wider box is as wide as the box", 21 / 9, true, "auto, (min-width: 9rem) 7rem, 100vw"],
+    [
+      "an image that fills a wider box is as wide as the box",
+      21 / 9,
+      true,
+      "auto, (min-width: 9rem) 7rem, 100vw",
+    ],
     [
       "an image that fills a square box is wider than the box",
       1,

@@ -177,12 +177,15 @@ test.each([
   [410, 1],
   [412, 1],
   [500, 3],
-])("if the cache answers with the status %i, the number of PURGE requests is %i", async (status, requests) => {
-  cache.state.status = status;
-  new Cdn(cache.url, HOST).changed(["hero"]);
-  for (const seconds of [0, 1, 2]) await pass(seconds * 1_000);
-  expect(count()).toBe(requests);
-});
+])(
+  "if the cache answers with the status %i, the number of PURGE requests is %i",
+  async (status, requests) => {
+    cache.state.status = status;
+    new Cdn(cache.url, HOST).changed(["hero"]);
+    for (const seconds of [0, 1, 2]) await pass(seconds * 1_000);
+    expect(count()).toBe(requests);
+  },
+);
 
 test("a start of the server empties the cache, and so does a stop after a change", async () => {
   startPurging(cache.url);

@@ -108,9 +108,12 @@ describe("leadingFigure", () => {
     expect(leadingFigure(text)).toBeNull();
   });
 
-  it.each(["1 ", "1,234", "9"])("leadingFigure takes linear time for a long text that repeats %j", async (part) => {
-    await expectLinear(500, (size) => part.repeat(size), leadingFigure);
-  });
+  it.each(["1 ", "1,234", "9"])(
+    "leadingFigure takes linear time for a long text that repeats %j",
+    async (part) => {
+      await expectLinear(500, (size) => part.repeat(size), leadingFigure);
+    },
+  );
 });
 
 describe("figureParts", () => {

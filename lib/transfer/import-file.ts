@@ -64,7 +64,8 @@ const UTF8_FLAG = 0x800;
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  if (validateFileName(name) !== null) throw refused("The zip contains a file whose path leads outside the zip");
+  if (validateFileName(name) !== null)
+    throw refused("The zip contains a file whose path leads outside the zip");
   return name;
 }
 

@@ -65,9 +65,12 @@ test.each<[string, ImportFile[], string, string]>([
     "markdown",
     others("0.bib, 1.bib, 2.bib, 3.bib, 4.bib, and 4 more"),
   ],
-])("an import %s warns of files that have to be imported separately", async (_, files, source, warning) => {
-  expect(await read(...files)).toMatchObject({ source, warnings: [warning] });
-});
+])(
+  "an import %s warns of files that have to be imported separately",
+  async (_, files, source, warning) => {
+    expect(await read(...files)).toMatchObject({ source, warnings: [warning] });
+  },
+);
 
 test.each<[string, ImportFile[]]>([
   [

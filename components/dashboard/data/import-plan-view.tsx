@@ -46,7 +46,9 @@ export function ImportPlanView(props: ImportPlanViewProps) {
   const pictures = plan.pictures === 1 ? "1 picture is" : `${plan.pictures} pictures are`;
   const notes = [
     ...plan.warnings,
-    ...(plan.pictures > 0 ? [`${pictures} new to this site. Pictures that the imported items use become uploads`] : []),
+    ...(plan.pictures > 0
+      ? [`${pictures} new to this site. Pictures that the imported items use become uploads`]
+      : []),
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {

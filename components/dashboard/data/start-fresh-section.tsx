@@ -56,8 +56,8 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line p-4"
         >
           <p className="min-w-0 flex-1 basis-64 text-ink-soft text-sm">
-            {sum(done.removed)} entries were removed, and the samples are hidden. A backup
-            that was made before the removal contains all of them.
+            {sum(done.removed)} entries were removed, and the samples are hidden. A backup that was
+            made before the removal contains all of them.
           </p>
           <Button variant="secondary" onClick={() => onUndo(done.backup)}>
             Undo

@@ -47,8 +47,8 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
           {autosave && <AutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />}
           {kept.isElsewhere && (
             <p className="text-ink-soft text-sm">
-              Another tab also has unsaved changes to this item. The tab that saves second
-              compares both versions.
+              Another tab also has unsaved changes to this item. The tab that saves second compares
+              both versions.
             </p>
           )}
         </div>

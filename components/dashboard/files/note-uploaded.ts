@@ -5,6 +5,7 @@ import type { UploadAnswer } from "@/lib/media/upload-answer";
 export function noteUploaded({ name }: File, answer: UploadAnswer): string {
   const { url, removed = [], reason } = answer;
   if (reason !== undefined) showSuccess(`Visitors can only download ${name}`, reason);
-  if (removed.length > 0) showSuccess(`Parts of ${name} were removed`, `Removed: ${removed.join(", ")}`);
+  if (removed.length > 0)
+    showSuccess(`Parts of ${name} were removed`, `Removed: ${removed.join(", ")}`);
   return url;
 }

@@ -27,12 +27,15 @@ test("a subject with 'RE: ' is not changed", () => {
   expect(subject).toBe("RE: Weirs");
 });
 
-test.each(["word ", "ä€😀 "])("a quote of repeated %j is cut so that the link is not too long", (word) => {
-  const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
-  expect(address.length).toBeLessThanOrEqual(1_900);
-  expect(address.length).toBeGreaterThan(1_800);
-  expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
-});
+test.each(["word ", "ä€😀 "])(
+  "a quote of repeated %j is cut so that the link is not too long",
+  (word) => {
+    const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
+    expect(address.length).toBeLessThanOrEqual(1_900);
+    expect(address.length).toBeGreaterThan(1_800);
+    expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
+  },
+);
 
 test("a quoted text without spaces is left out if it does not fit", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));

@@ -10,7 +10,10 @@ const EMPTY = {
     title: "No messages yet",
     text: "Messages from the contact form appear here.",
   },
-  spam: { title: "No spam", text: "Messages that look like spam are stored here. They are never deleted automatically." },
+  spam: {
+    title: "No spam",
+    text: "Messages that look like spam are stored here. They are never deleted automatically.",
+  },
 };
 
 export function MessageFolders({ box }: { box: Inbox }) {

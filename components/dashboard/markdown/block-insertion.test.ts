@@ -41,10 +41,13 @@ test.each([
   ["![|](/uploads/a.png) after", "![](/uploads/a.png)".length],
   ["a [li|nk](https://a.example)", "a [link](https://a.example)".length],
   ["plain | text", "plain ".length],
-])("an insertion at | in %j does not split a picture or link: it goes to position %d", (marked, place) => {
-  const { state, at } = stateOf(marked);
-  expect(placeOutside(state, at)).toBe(place);
-});
+])(
+  "an insertion at | in %j does not split a picture or link: it goes to position %d",
+  (marked, place) => {
+    const { state, at } = stateOf(marked);
+    expect(placeOutside(state, at)).toBe(place);
+  },
+);
 
 const CODE = insertExample("```x\ndata\n```");
 

@@ -42,7 +42,8 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAlone: 
   });
 }
 
-const ASKS_FOR_ALT = "The picture is in the text. Describe the picture, then press Enter for its caption.";
+const ASKS_FOR_ALT =
+  "The picture is in the text. Describe the picture, then press Enter for its caption.";
 
 /** Uploads files into a text. A failed upload does not change the text. */
 export function imageUploads({ upload, onFailure }: Uploading) {

@@ -60,7 +60,10 @@ function useEndings(): Endings & { isEnding: boolean } {
       for (const [id, end_date] of ended) {
         const path = `${experienceNoun.path}/${id}`;
         await request("PUT", path, { is_current: false, end_date }).catch((error) =>
-          showFailure(error, "The new position is saved, but the last day of the former position is not"),
+          showFailure(
+            error,
+            "The new position is saved, but the last day of the former position is not",
+          ),
         );
       }
       if (ended.length > 0) {

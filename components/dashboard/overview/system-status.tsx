@@ -24,7 +24,8 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
         {database.status === "ok" ? "OK" : "Damaged"}
-        {database.integrity === "unchecked" && ", too large for a check"}, {byteSize(database.bytes)}
+        {database.integrity === "unchecked" && ", too large for a check"},{" "}
+        {byteSize(database.bytes)}
       </Row>
       <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
         {byteSize(disk.free_bytes)} of {byteSize(disk.total_bytes)}

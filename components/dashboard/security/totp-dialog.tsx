@@ -86,7 +86,10 @@ export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
           <div className="flex justify-center">
             <QrCode text={totp.uri} label="QR code for the authenticator app" />
           </div>
-          <Field label="Secret" hint="For an app that cannot scan the QR code. Do not share the secret.">
+          <Field
+            label="Secret"
+            hint="For an app that cannot scan the QR code. Do not share the secret."
+          >
             <div className="flex items-start gap-2">
               <Textarea
                 readOnly

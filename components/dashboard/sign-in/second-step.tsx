@@ -59,7 +59,8 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
       await send();
       onSignedIn();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || "The second step could not be checked";
+      const message =
+        (error instanceof Error && error.message) || "The second step could not be checked";
       if (message === TICKET_OVER) return onBack(message);
       // The challenge for the passkey works only once, so the button is removed.
       if (how === "passkey" && error instanceof ApiFailure && error.status === 401) {

@@ -10,9 +10,12 @@ test.each([
   [7, 0, "new"],
   [0, 0, "none"],
   [7, null, "unknown"],
-])("if a period has %i views and the period before has %j, the change is '%s'", (views, previous, words) => {
-  expect(changeInWords({ views, previous })).toBe(words);
-});
+])(
+  "if a period has %i views and the period before has %j, the change is '%s'",
+  (views, previous, words) => {
+    expect(changeInWords({ views, previous })).toBe(words);
+  },
+);
 
 test("changeOf returns null if there were no earlier views, or if they are unknown", () => {
   expect(changeOf({ views: 7, previous: 0 })).toBeNull();

@@ -129,7 +129,7 @@ export async function PositionsLine() {
 }
 
 const MOST_LABELS = 8;
-/** Where the label 'now' starts on the narrowest scale. Year labels after this place would overlap it. */
+/** The start of the label 'now' on the narrowest scale. Year labels after this place would overlap it. */
 const NOW = 0.94;
 
 /** The scale below a time line. Every year has a mark, and every few years a long mark with a label. */

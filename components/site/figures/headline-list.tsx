@@ -6,7 +6,7 @@ import { Figure } from "./figure";
 
 interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
-  /** What screen readers say in place of a missing caption. */
+  /** The words that screen readers say in place of a missing caption. */
   unnamed: string;
   /** The classes of the layout. They can use the property `--figures`, which is the number of figures. */
   className: string;

@@ -69,17 +69,14 @@ test.each([
   ["a message with a filled honeypot", { company_website: "https://spam.example" }],
   ["a message that was sent too soon", { elapsed_ms: 300 }],
   ["a message with too many links", { message: "https://a.example ".repeat(6) }],
-])(
-  "%s is stored as spam, but the response does not say so",
-  async (_kind, more) => {
-    const sent = await send(more);
-    expect(sent.status).toBe(201);
-    expect(sent.body).not.toHaveProperty("is_spam");
-    const isHere = (list: { id: number }[]) => list.some(({ id }) => id === sent.body.id);
-    expect(isHere(await inbox())).toBe(false);
-    expect(isHere(await inbox("?spam=true"))).toBe(true);
-  },
-);
+])("%s is stored as spam, but the response does not say so", async (_kind, more) => {
+  const sent = await send(more);
+  expect(sent.status).toBe(201);
+  expect(sent.body).not.toHaveProperty("is_spam");
+  const isHere = (list: { id: number }[]) => list.some(({ id }) => id === sent.body.id);
+  expect(isHere(await inbox())).toBe(false);
+  expect(isHere(await inbox("?spam=true"))).toBe(true);
+});
 
 test("a message can be moved out of spam, which changes the version of the inbox, and back into spam", async () => {
   const state = async () => (await call("GET", "/contact/inbox", { token })).body;

@@ -167,7 +167,9 @@ test("a picture that needs too much memory is refused, and the next picture is s
   expect((await upload(await picture().png().toBuffer())).status).toBe(201);
 });
 
-test("no address below /uploads serves a file outside the uploads folder", { tags: ["gate"] }, async () => {
+test("no address below /uploads serves a file outside the uploads folder", {
+  tags: ["gate"],
+}, async () => {
   for (const name of ["..%2fsecret", "%2e%2e%2fsite.db", "secret", `${"0".repeat(32)}.png`]) {
     expect([name, (await served(`/uploads/${name}`)).status]).toEqual([name, 404]);
   }

@@ -144,7 +144,10 @@ describe.sequential("every payload in every field", () => {
     for (const [path, saved] of items) {
       demand(saved.length > TEXTS.length / 2, `${path}: only ${saved.length} items were stored`);
       await look(`/api${path}?limit=100`, ({ headers, body }) => {
-        demand(/^application\/json/.test(headers.get("content-type") ?? ""), `${path}: is not sent as JSON`);
+        demand(
+          /^application\/json/.test(headers.get("content-type") ?? ""),
+          `${path}: is not sent as JSON`,
+        );
         JSON.parse(body);
       });
     }
@@ -181,7 +184,8 @@ describe.sequential("every payload in every field", () => {
     await vi.waitFor(isLast, { timeout: 30_000, interval: 100 });
     for (const { envelopeTo, headers } of mail.deliveries) {
       demand(envelopeTo.join() === "owner@example.net", `mail to ${envelopeTo}`);
-      for (const name of ["bcc", "cc", "x-pwned"]) demand(!headers.has(name), `mail: has the header ${name}`);
+      for (const name of ["bcc", "cc", "x-pwned"])
+        demand(!headers.has(name), `mail: has the header ${name}`);
       demand(/^text\/plain/.test(headers.get("content-type") ?? ""), "mail: not plain text");
     }
   });

@@ -81,7 +81,10 @@ const ODD: [what: string, parts: ZipPart[]][] = [
   ["a name with NUL", [{ name: "a\0.md", content }]],
   ["a name that is not UTF-8", [{ name: Buffer.from([0xff, 0xfe, 0x2e, 0x6d, 0x64]), content }]],
   ["a very long name", [{ name: `${"a".repeat(60_000)}.md`, content }]],
-  ["a symbolic link to a system file", [{ name: "link.md", content: "/etc/passwd", mode: 0o120777 }]],
+  [
+    "a symbolic link to a system file",
+    [{ name: "link.md", content: "/etc/passwd", mode: 0o120777 }],
+  ],
 ];
 
 const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;

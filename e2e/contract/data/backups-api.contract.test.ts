@@ -1,4 +1,4 @@
-// What the API can do with backups: create, download, upload in parts, check and restore.
+// With the API, a client can create, download, upload in parts, check and restore backups.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

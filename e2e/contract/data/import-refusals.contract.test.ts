@@ -53,7 +53,7 @@ describe("refused imports", () => {
           ],
         ];
       },
-      /path that is outside/,
+      /path leads outside/,
     ],
   ])("%s is refused with a reason and changes nothing", async (_, files, reason) => {
     const before = await content();

@@ -140,7 +140,7 @@ describe("a demo", () => {
     const page = await served(`${demo}/index.html`);
     const text = await page.text();
     expect(text).toContain(`src="${files}/index.html"`);
-    expect(text).toContain("<title>A &lt;fast> filter | ");
+    expect(text).toContain("<title>A &#x3C;fast> filter | ");
     expect(text).not.toContain("guard");
     expect(Object.fromEntries(page.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",

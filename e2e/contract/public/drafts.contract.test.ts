@@ -25,27 +25,30 @@ const share = async (days = 7, id = post.id) =>
   call("POST", `/blog/${id}/share`, { token, json: { days } });
 const sharedPath = async () => new URL((await share()).body.url).pathname;
 
-test.each([1, 7, 30])("a shared link shows only its own draft (duration in days: %i)", async (days) => {
-  const before = Date.now();
-  const { status, body } = await share(days);
-  expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
-  const lasts = Date.parse(body.expires_at) - before;
-  expect(Math.abs(lasts - days * 86_400_000)).toBeLessThan(60_000);
-  expect(body.url).toMatch(new RegExp(`^${serverUrl()}/draft/[\\w.-]+$`));
-  const other = browser();
-  expect((await other.get(new URL(body.url).pathname)).status).toBe(307);
-  const shown = await other.get(`/blog/${post.slug}`);
-  expect(shown.text).toContain(`${SECRET} sums`);
-  expect(shown.text).toContain("Shared draft, until");
-  expect(shown.text).toContain(`dateTime="${body.expires_at}"`);
-  expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-  expect(shown.headers.get("cache-control")).toContain("no-store");
-  expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
-  // The cookie of one draft does not open another draft.
-  const kept = other.jar.get(`portfolio-draft-${post.id}`);
-  if (kept) other.jar.set(`portfolio-draft-${neighbour.id}`, kept);
-  expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
-});
+test.each([1, 7, 30])(
+  "a shared link shows only its own draft (duration in days: %i)",
+  async (days) => {
+    const before = Date.now();
+    const { status, body } = await share(days);
+    expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
+    const lasts = Date.parse(body.expires_at) - before;
+    expect(Math.abs(lasts - days * 86_400_000)).toBeLessThan(60_000);
+    expect(body.url).toMatch(new RegExp(`^${serverUrl()}/draft/[\\w.-]+$`));
+    const other = browser();
+    expect((await other.get(new URL(body.url).pathname)).status).toBe(307);
+    const shown = await other.get(`/blog/${post.slug}`);
+    expect(shown.text).toContain(`${SECRET} sums`);
+    expect(shown.text).toContain("Shared draft, until");
+    expect(shown.text).toContain(`dateTime="${body.expires_at}"`);
+    expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(shown.headers.get("cache-control")).toContain("no-store");
+    expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
+    // The cookie of one draft does not open another draft.
+    const kept = other.jar.get(`portfolio-draft-${post.id}`);
+    if (kept) other.jar.set(`portfolio-draft-${neighbour.id}`, kept);
+    expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
+  },
+);
 
 test("if the owner ends all links of a draft, the existing links stop working, but a new link works", async () => {
   const visitor = browser();

@@ -11,7 +11,7 @@ import { visiting } from "../support/visiting";
 
 const { get, textOf, addresses } = visiting(serverUrl);
 
-/** Who reads an output: a visitor of the site, a reader of the résumé, or a client of the API. */
+/** The reader of an output: a visitor of the site, a reader of the résumé, or a client of the API. */
 type Reader = "site" | "resume" | "api";
 
 const SEEN: Record<Reader, readonly ItemState[]> = {
@@ -56,7 +56,11 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
   "the home page": ["site", HOME, () => textOf("/")],
   "the home page after a click on a link": ["site", HOME, async () => (await click("/")).text()],
   "the home page's structured data": ["site", ["publication"], () => dataOf("/")],
-  "the list of projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
+  "the list of projects": [
+    "site",
+    ["project", "project-category", "page"],
+    () => textOf("/projects"),
+  ],
   "the list of posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
   "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
   "the search result of the API": ["site", FOUND, () => found("/api/search")],

@@ -50,11 +50,14 @@ test.each([
   ["/projects", 20],
   ["/blog/dashboard-over-2g", 24],
   ["/project/bin-picking-cell", 24],
-])("the HTML of %s, including the styles, has at most %i KB after compression with Brotli", async (path, most) => {
-  const { brotli, css } = await weightOf(path);
-  expect(css).toBeGreaterThan(KB);
-  expect(brotli).toBeLessThan(most * KB);
-});
+])(
+  "the HTML of %s, including the styles, has at most %i KB after compression with Brotli",
+  async (path, most) => {
+    const { brotli, css } = await weightOf(path);
+    expect(css).toBeGreaterThan(KB);
+    expect(brotli).toBeLessThan(most * KB);
+  },
+);
 
 test("the browser paints a page without further requests", async () => {
   const response = await fetch(url);

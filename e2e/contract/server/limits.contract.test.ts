@@ -22,15 +22,18 @@ test.each([
   ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a token refresh", "/auth/refresh", formOf, FORM, 401],
   ["a second sign-in step", "/auth/second-factor", jsonOf, {}, 422],
-])("%s is refused if the body is larger than 256 KB", async (_what, path, bodyOf, headers, status) => {
-  const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
-  expect((await sent(VISITOR_LIMIT)).status).toBe(status);
-  const refused = await sent(VISITOR_LIMIT + 1);
-  expect([refused.status, refused.body]).toEqual([
-    413,
-    { message: "The request is larger than 256 KB", code: "too_large" },
-  ]);
-});
+])(
+  "%s is refused if the body is larger than 256 KB",
+  async (_what, path, bodyOf, headers, status) => {
+    const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
+    expect((await sent(VISITOR_LIMIT)).status).toBe(status);
+    const refused = await sent(VISITOR_LIMIT + 1);
+    expect([refused.status, refused.body]).toEqual([
+      413,
+      { message: "The request is larger than 256 KB", code: "too_large" },
+    ]);
+  },
+);
 
 test("headers larger than 16 KB together are refused", async () => {
   const ask = async (bytes: number) => {

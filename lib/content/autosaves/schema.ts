@@ -12,7 +12,10 @@ const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
 
 const fields = (label: string) =>
   z
-    .custom<Record<string, unknown>>(isShallow, `${label} must be nested at most ${MOST_LEVELS} levels deep`)
+    .custom<Record<string, unknown>>(
+      isShallow,
+      `${label} must be nested at most ${MOST_LEVELS} levels deep`,
+    )
     .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
 
 export const autosaveSchema = z.object({

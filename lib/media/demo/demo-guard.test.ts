@@ -35,7 +35,11 @@ test.each([
   ["text before its doctype", "", "x<!doctype html>"],
   ["a comment that ends at once", "", "<!--><script>evil()</script><!-- --><!doctype html>"],
   ["a comment that ends early", "", "<!-- --!><script>evil()</script> --><!doctype html>"],
-  ["a processing instruction that can end early", "", "<?x><script>evil()</script>?><!doctype html>"],
+  [
+    "a processing instruction that can end early",
+    "",
+    "<?x><script>evil()</script>?><!doctype html>",
+  ],
   ["a comment without an end", "", `<!--${"<!--".repeat(1_000)}<!doctype html>`],
   ["many spaces and no doctype", "", " ".repeat(20_000)],
   ["a doctype that begins late", "", `<!--${"x".repeat(9_000)}--><!doctype html>`],

@@ -61,6 +61,7 @@ export async function inPictureProcess<Kind extends keyof PictureJobs>(
   const answer = await pictures.run({ kind, input }, { cpuMs, priority }).catch(refused);
   if ("made" in answer) return answer.made as Result<Kind>;
   const { refusal } = answer;
-  if (refusal !== "unreadable") log.info({ reason: refusal, job: kind }, "A picture could not be processed");
+  if (refusal !== "unreadable")
+    log.info({ reason: refusal, job: kind }, "A picture could not be processed");
   throw new PictureRefusal(refusal);
 }

@@ -24,13 +24,16 @@ const OUTSIDE = [
   "u\\72l(//a.example/b)",
 ];
 
-test.each(OUTSIDE)("the outside reference %s is removed from attributes, styles and style sheets", (value) => {
-  expect(cleanDrawing(rect(`fill="${value}"`))).toMatchObject({ svg: rect("") });
-  expect(cleanSvg(rect(`style="filter:${value};fill:red"`))).toBe(rect('style="fill:red"'));
-  expect(cleanSvg(rect(`style="--own:${value}"`))).toBe(rect(""));
-  const sheet = `.a{mask:${value}}.b{fill:red;stroke:${value}}@media print{a[b="${value}"]{fill:red}}@font-face{src:${value}}`;
-  expect(cleanSvg(svg(`<style>${sheet}</style>`))).toBe(svg("<style>.b{fill:red}</style>"));
-});
+test.each(OUTSIDE)(
+  "the outside reference %s is removed from attributes, styles and style sheets",
+  (value) => {
+    expect(cleanDrawing(rect(`fill="${value}"`))).toMatchObject({ svg: rect("") });
+    expect(cleanSvg(rect(`style="filter:${value};fill:red"`))).toBe(rect('style="fill:red"'));
+    expect(cleanSvg(rect(`style="--own:${value}"`))).toBe(rect(""));
+    const sheet = `.a{mask:${value}}.b{fill:red;stroke:${value}}@media print{a[b="${value}"]{fill:red}}@font-face{src:${value}}`;
+    expect(cleanSvg(svg(`<style>${sheet}</style>`))).toBe(svg("<style>.b{fill:red}</style>"));
+  },
+);
 
 test.each([
   ["a script", "<script>alert(1)</script>", "", "scripts"],
@@ -54,7 +57,12 @@ test.each([
     "",
     "content loaded from other addresses",
   ],
-  ["an HTML page as a picture", '<image href="data:text/html,x"/>', "", "content loaded from other addresses"],
+  [
+    "an HTML page as a picture",
+    '<image href="data:text/html,x"/>',
+    "",
+    "content loaded from other addresses",
+  ],
   [
     "a reference to another drawing",
     '<use href="//a.example/b.svg#c"/>',
@@ -79,7 +87,12 @@ test.each([
     "<g></g>",
     "scripts",
   ],
-  ["an animation that sets an event handler", '<set attributeName="onclick" to="x"/>', "", "scripts"],
+  [
+    "an animation that sets an event handler",
+    '<set attributeName="onclick" to="x"/>',
+    "",
+    "scripts",
+  ],
   [
     "an outside reference in an animation",
     '<animate attributeName="fill" values="url(//a.example)"/>',
@@ -143,7 +156,10 @@ test.each([
   ],
   ["a picture", `<image href="${PIXEL}"></image>`],
   ["text on a path", '<text><textPath href="#a">b</textPath></text>'],
-  ["a `switch` between languages", '<switch><text systemLanguage="de">a</text><text>b</text></switch>'],
+  [
+    "a `switch` between languages",
+    '<switch><text systemLanguage="de">a</text><text>b</text></switch>',
+  ],
 ])("a drawing keeps %s", (_what, inside) => {
   expect(cleanDrawing(svg(inside))).toEqual({ svg: svg(inside), removed: [] });
 });
@@ -222,7 +238,10 @@ test.each([
   ["unclosed references to ids", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
   ["spaces in addresses", (size: number) => rect(`style="fill:url(#a${" ".repeat(size)}"`)],
   ["end tags", (size: number) => svg(`<g>${"</x>".repeat(size)}</g>`)],
-  ["unclosed entity declarations", (size: number) => `<!DOCTYPE svg [${"<!ENTITY a ".repeat(size)}]>${svg("")}`],
+  [
+    "unclosed entity declarations",
+    (size: number) => `<!DOCTYPE svg [${"<!ENTITY a ".repeat(size)}]>${svg("")}`,
+  ],
   ["unclosed CDATA sections", (size: number) => svg("<![CDATA[".repeat(size))],
 ])("many %s take linear time", async (_what, make) => {
   await expectLinear(1_000, make, (text) => void cleanSvg(text));

@@ -61,15 +61,18 @@ describe("a public answer of the API", () => {
     ["a request with a token", TOKEN, "GET", "/api/hero"],
     ["a request that writes", {}, "POST", "/api/hero"],
     ["a private route", {}, "GET", "/api/backups"],
-  ])("is not sent for %s: the request is passed on unchanged", async (_what, headers, method, path) => {
-    await get(path);
-    const before = { renders: site().renders, passed: site().passed };
-    expect((await get(`${path}?a=1`, headers, method)).text).toBe("passed through");
-    expect({ renders: site().renders, passed: site().passed }).toEqual({
-      ...before,
-      passed: before.passed + 1,
-    });
-  });
+  ])(
+    "is not sent for %s: the request is passed on unchanged",
+    async (_what, headers, method, path) => {
+      await get(path);
+      const before = { renders: site().renders, passed: site().passed };
+      expect((await get(`${path}?a=1`, headers, method)).text).toBe("passed through");
+      expect({ renders: site().renders, passed: site().passed }).toEqual({
+        ...before,
+        passed: before.passed + 1,
+      });
+    },
+  );
 
   test.each([404, 422, 500])("with the status %i is sent and not cached", async (status) => {
     await get("/api/blog/1");

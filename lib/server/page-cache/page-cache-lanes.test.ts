@@ -31,12 +31,22 @@ describe("while the lane for visitors' searches is full", () => {
     ["a link to a draft", "/draft/token", {}, "GET"],
     ["a post for a browser with a draft link", "/blog/there", { cookie: "draft=genuine" }, "GET"],
     ["a form that is sent", "/resume", {}, "POST"],
-    ["a navigation with a router state", "/resume", { rsc: "1", "next-router-state-tree": "x" }, "GET"],
+    [
+      "a navigation with a router state",
+      "/resume",
+      { rsc: "1", "next-router-state-tree": "x" },
+      "GET",
+    ],
     ["a navigation with an invented header rsc", "/resume", { rsc: "made-up" }, "GET"],
     ["a navigation with an invented parameter _rsc", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
     ["a page with an invented header next-url", "/resume", { "next-url": "/made-up" }, "GET"],
     ["a prefetch", "/resume", { rsc: "1", "next-router-prefetch": "1" }, "GET"],
-    ["a prefetch of a segment", "/resume", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "GET"],
+    [
+      "a prefetch of a segment",
+      "/resume",
+      { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+      "GET",
+    ],
   ])("%s is refused", async (_what, path, headers, method) => {
     const release = await fullLane();
     expect((await get(path, headers, method)).status).toBe(503);
@@ -178,7 +188,10 @@ test.each<[string, (word: number) => [string, Record<string, string>]]>([
   ["values of the header next-url", (word) => ["/", { "next-url": `/${word}` }]],
   ["values of the header rsc", (word) => ["/", { rsc: `${word}` }]],
   ["values of the parameter _rsc", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
-  ["values of the header next-router-prefetch", (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }]],
+  [
+    "values of the header next-router-prefetch",
+    (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }],
+  ],
 ])("visitors who invent %s do not displace pages", async (_what, madeUp) => {
   site().text = "x".repeat(60_000);
   await get();

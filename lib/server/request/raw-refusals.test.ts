@@ -7,7 +7,11 @@ import { oneAtATime } from "./one-at-a-time";
 import { refuseRawly } from "./raw-refusals";
 
 test.each([
-  ["a request with an unknown expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n", "417"],
+  [
+    "a request with an unknown expectation",
+    "GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n",
+    "417",
+  ],
   ["a CONNECT request", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", "405"],
   ["text that is not HTTP", "no request at all\r\n\r\n", "400"],
 ])(

@@ -43,14 +43,17 @@ test.each([
   [2, "evil.example, me.example, inner:8080", "me.example"],
   [2, "me.example", "me.example"],
   [1, "", "inner"],
-])("behind %i trusted proxies, X-Forwarded-Host: '%s' sets the host %s", (proxies, forwarded, host) => {
-  env.trustedProxies = proxies;
-  const asked = request("inner");
-  asked.headers["x-forwarded-host"] = forwarded;
-  expect(settleHost(asked)).toBe(true);
-  expect(asked.headers.host).toBe(host);
-  expect(asked.headers).not.toHaveProperty("x-forwarded-host");
-});
+])(
+  "behind %i trusted proxies, X-Forwarded-Host: '%s' sets the host %s",
+  (proxies, forwarded, host) => {
+    env.trustedProxies = proxies;
+    const asked = request("inner");
+    asked.headers["x-forwarded-host"] = forwarded;
+    expect(settleHost(asked)).toBe(true);
+    expect(asked.headers.host).toBe(host);
+    expect(asked.headers).not.toHaveProperty("x-forwarded-host");
+  },
+);
 
 test("an invalid host from a trusted proxy is refused", () => {
   env.trustedProxies = 1;

@@ -49,13 +49,16 @@ test.each([
   ["a,\tb\n1,\t2", ".", 2],
   ['"a\n;",b,c\n"x;",1,2\n3', ".", 2],
   ["Supply;3,3 V\nSpare;1,8", ",", 1.8],
-])("the decimal sign of %j is '%s', and the last cell of the first row is %j", (text, decimal, number) => {
-  const read = readTable(text, 10);
-  expect([read.decimal, numberIn(read.rows[0]?.at(-1) ?? "", read.decimal)]).toEqual([
-    decimal,
-    number,
-  ]);
-});
+])(
+  "the decimal sign of %j is '%s', and the last cell of the first row is %j",
+  (text, decimal, number) => {
+    const read = readTable(text, 10);
+    expect([read.decimal, numberIn(read.rows[0]?.at(-1) ?? "", read.decimal)]).toEqual([
+      decimal,
+      number,
+    ]);
+  },
+);
 
 test("a long cell takes linear time", async () => {
   await expectLinear(

@@ -47,10 +47,13 @@ test.each([
   '<use href="https://evil.example/x.svg#y"/>',
   '<path style="position:fixed" class="fixed" onclick="alert(1)" d="M0 0"/>',
   '<rect fill="url(https://evil.example/x)" width="1" height="1"/>',
-])("scripts, external links, unsafe styles and classes are removed from an inlined drawing: %s", async (inner) => {
-  const html = await shown(INK + inner);
-  expect(html).toContain("<svg");
-  const tags = html.replace(/="[^"]*"/g, (value) => value.replaceAll(/[<>]/g, ""));
-  expect(tags).not.toMatch(/<(script|image|img|foreignObject|style|a)\b/i);
-  expect(tags).not.toMatch(/<[^>]+\s(on\w+)=|evil\.example|position:fixed|class="fixed"/i);
-});
+])(
+  "scripts, external links, unsafe styles and classes are removed from an inlined drawing: %s",
+  async (inner) => {
+    const html = await shown(INK + inner);
+    expect(html).toContain("<svg");
+    const tags = html.replace(/="[^"]*"/g, (value) => value.replaceAll(/[<>]/g, ""));
+    expect(tags).not.toMatch(/<(script|image|img|foreignObject|style|a)\b/i);
+    expect(tags).not.toMatch(/<[^>]+\s(on\w+)=|evil\.example|position:fixed|class="fixed"/i);
+  },
+);

@@ -153,7 +153,10 @@ test("a text that could not be rendered for lack of memory is tried again after 
 });
 
 const LONG: typeof HARMFUL = [
-  ["code with many underscores", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
+  [
+    "code with many underscores",
+    `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``,
+  ],
   ["names with underscores", "snake_case_word and_another_one ".repeat(3_000)],
   [
     "a list of links",

@@ -58,7 +58,10 @@ async function tryInProcess<Result>(
     const why = whyTooMuch(error, "render");
     const refusal =
       error.limit === "machine"
-        ? { reason: `${why}; the server tries again in a minute`, until: Date.now() + RETRY_AFTER_MS }
+        ? {
+            reason: `${why}; the server tries again in a minute`,
+            until: Date.now() + RETRY_AFTER_MS,
+          }
         : { reason: why, until: Number.POSITIVE_INFINITY };
     shared.refusals.set(hash, refusal);
     return refusal;

@@ -6,7 +6,7 @@ import { processShared } from "@/lib/process-shared";
 import type { MarkdownTask } from "./markdown-program";
 import type { Rendering } from "./render";
 
-/** Who waits for a text: a visitor, or the owner in a preview, an import or a link check. */
+/** The person who waits for a text: a visitor, or the owner in a preview, an import or a link check. */
 export type Waiting = "visitor" | "owner";
 
 /** The limit of a first try, in CPU milliseconds. A text of a few pages takes half of this time. */

@@ -4,7 +4,7 @@ import { headingsOf, proseLines } from "./prose";
 /** A hint before a text is published. The author need not follow it. */
 export interface WritingNote {
   message: string;
-  /** Where the problem is: at a character of the text (`at` is its index), or in a field of the form. */
+  /** The place of the problem: at a character of the text (`at` is its index), or in a field of the form. */
   place: { at: number } | { field: string };
 }
 

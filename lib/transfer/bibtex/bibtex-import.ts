@@ -248,7 +248,9 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
       const item = publication(withParent(entry, byKey));
       const parent = parentKey(entry);
       if (parent !== "" && !byKey.has(parent)) {
-        item.warnings.push(`It refers to the entry '${parent.slice(0, 100)}', which is not in the file`);
+        item.warnings.push(
+          `It refers to the entry '${parent.slice(0, 100)}', which is not in the file`,
+        );
       }
       items.push(item);
     }

@@ -19,7 +19,9 @@ const isBibliography = (file: ImportFile) =>
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
-  return [`Of the Markdown files, only posts are imported. Copy these texts by hand: ${namesInWords(others)}`];
+  return [
+    `Of the Markdown files, only posts are imported. Copy these texts by hand: ${namesInWords(others)}`,
+  ];
 }
 
 /** Reads the CV, posts and bibliography of al-folio. Returns null without a CV in a known format. Throws 422. */

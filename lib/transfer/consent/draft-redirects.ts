@@ -8,7 +8,8 @@ type Row = Pick<
   after: Fields | null;
 };
 
-const NOT_FOUND = "This redirect leads to a draft. Readers cannot open the post until it is published";
+const NOT_FOUND =
+  "This redirect leads to a draft. Readers cannot open the post until it is published";
 
 /** Whether the post of a row is a draft after the import. */
 const isDraft = ({ will_be, is_now }: Row) =>

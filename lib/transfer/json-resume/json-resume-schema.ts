@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a field contains: a text, a text of paragraphs, or a list of short texts (`words`) or sentences (`lines`). */
+/** The content of a field: a text, a text of paragraphs, or a list of short texts (`words`) or sentences (`lines`). */
 export type Form = "text" | "paragraphs" | "words" | "lines";
 
 export type Forms = Readonly<Record<string, Form>>;

@@ -31,11 +31,17 @@ test("BibTeX macros that each double the text are refused, and other entries are
 test("the text of BibTeX macros is limited for all entries together", async () => {
   const long = `@string{a = "${"x".repeat(100_000)}"}\n`;
   const { items } = await read("a.bib", long + lines(1_000, (at) => `@book{b${at}, title = a}`));
-  expect(items.filter(({ problem }) => problem?.includes("too long after its macros"))).toHaveLength(990);
+  expect(
+    items.filter(({ problem }) => problem?.includes("too long after its macros")),
+  ).toHaveLength(990);
 });
 
 test.each([
-  ["too many keys", lines(40_000, (at) => `k${at}: 1`), /more than 100,000 characters or 1,000 keys/],
+  [
+    "too many keys",
+    lines(40_000, (at) => `k${at}: 1`),
+    /more than 100,000 characters or 1,000 keys/,
+  ],
   ["too many keys in a line", `a: {${"k: 1, ".repeat(2_000)}}\n`, /more than .* 1,000 keys/],
   ["a value that is too long", `a: ${"x".repeat(100_001)}\n`, /more than 100,000 characters/],
   ["a list as a key", "? [a, b]\n: c\n", /a key that is not text/],

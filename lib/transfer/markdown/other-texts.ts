@@ -12,5 +12,7 @@ export function otherTexts(files: readonly ImportFile[]): string[] {
     .filter(
       (name) => OTHER_TEXT.test(name) && TEXT_FOLDER.test(name) && !TEMPLATE_FOLDER.test(name),
     );
-  return names.length === 0 ? [] : [`Texts that are not in Markdown are left out: ${namesInWords(names)}`];
+  return names.length === 0
+    ? []
+    : [`Texts that are not in Markdown are left out: ${namesInWords(names)}`];
 }

@@ -255,9 +255,12 @@ test.each([
   [":::note\nNo end", ":::note\nNo end"],
   [":::other\nText\n:::", ":::other\nText\n:::"],
   ["```md\n:::note\nText\n:::\n```", "```md\n:::note\nText\n:::\n```"],
-])("the Docusaurus box %s becomes an alert if the box is closed and its kind is known", (text, markdown) => {
-  expect(withAlerts(text)).toBe(markdown);
-});
+])(
+  "the Docusaurus box %s becomes an alert if the box is closed and its kind is known",
+  (text, markdown) => {
+    expect(withAlerts(text)).toBe(markdown);
+  },
+);
 
 test("two posts with the same file name get different slugs, and texts in other formats are listed", async () => {
   const setup = (title: string) => `---\ntitle: ${title}\ndate: 2024-01-02\n---\n\n${title}.`;
@@ -275,5 +278,7 @@ test("two posts with the same file name get different slugs, and texts in other 
   expect(items[1]?.warnings).toEqual([
     "Another file has the slug 'setup': this post gets 'notes-setup'",
   ]);
-  expect(warnings).toEqual(["Texts that are not in Markdown are left out: content/posts/other.org"]);
+  expect(warnings).toEqual([
+    "Texts that are not in Markdown are left out: content/posts/other.org",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureReferences } from "./picture-references";
 
-/** Returns each picture address in a text twice: as it is written, and as it is parsed. */
+/** Returns each picture address in a text twice: as written, and as parsed. */
 const inText = (text: string) =>
   pictureReferences(text).map(({ start, end, address }) => [text.slice(start, end), address]);
 

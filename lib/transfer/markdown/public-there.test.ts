@@ -119,6 +119,9 @@ test.each([
   [{ cascade: { draft: true } }, "draft: true"],
   [{ cascade: [{ target: { path: "**" }, build: { list: "never" } }] }, "build.list: never"],
   [{ title: "Posts", render: false }, ""],
-])("in an index page with %j, the field that makes all posts of the folder private is '%s'", (fields, sign) => {
-  expect(folderSign(fields, NOW)).toBe(sign);
-});
+])(
+  "in an index page with %j, the field that makes all posts of the folder private is '%s'",
+  (fields, sign) => {
+    expect(folderSign(fields, NOW)).toBe(sign);
+  },
+);

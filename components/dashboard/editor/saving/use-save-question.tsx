@@ -11,7 +11,7 @@ export interface SaveQuestion<Input> {
   /** The label of the button that saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** The label of the button that saves the form with `declineChange`, or as it is if the box `keepLabel` is ticked. */
+  /** The label of the button that saves the form with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;

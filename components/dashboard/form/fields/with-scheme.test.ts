@@ -29,6 +29,9 @@ test.each([
   expect(withScheme(typed)).toBe(typed);
 });
 
-test.each(["a.", "a"])("withScheme takes linear time for a long text that repeats %j", async (part) => {
-  await expectLinear(4_000, (size) => `${part.repeat(size)}!`, withScheme);
-});
+test.each(["a.", "a"])(
+  "withScheme takes linear time for a long text that repeats %j",
+  async (part) => {
+    await expectLinear(4_000, (size) => `${part.repeat(size)}!`, withScheme);
+  },
+);

@@ -81,7 +81,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ["to a page", { "/a": "/b" }, false],
   ["to a redirect that makes the path longer each time", { "/a": "/b/x", "/b/*": "/b/x/*" }, true],
   ["to a redirect with a query that leads back", { "/a": "/b?x=1", "/b?x=1": "/a" }, true],
-  ["to the path of another redirect, with another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
+  [
+    "to the path of another redirect, with another query",
+    { "/a": "/b?x=2", "/b?x=1": "/a" },
+    false,
+  ],
 ])("whether a redirect that leads %s (%j) is a circle: %s", (_, targets, isCircle) => {
   const redirects = new Map(
     Object.entries(targets).map(([from, to]) => [from, { to, isPermanent: true }]),

@@ -21,9 +21,12 @@ describe("the key of a page", () => {
   });
 });
 
-test.each(VARYING_HEADERS)("a request with the header '%s' counts as one with an invented key", (name) => {
-  expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
-});
+test.each(VARYING_HEADERS)(
+  "a request with the header '%s' counts as one with an invented key",
+  (name) => {
+    expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
+  },
+);
 
 describe("the known host names of a site", () => {
   const isKnown = (keys: PageKeys, host: string) => !keys.isMadeUp({ host });

@@ -140,9 +140,12 @@ describe("a missing page", () => {
     ["/api/blog/1", false, undefined],
     ["/api/backups", false, undefined],
     ["/not/there", false, undefined],
-  ])("at %s is on a route for items: %s; the kind of the route's drafts: %s", (path, isItem, draft) => {
-    expect(target(path)).toMatchObject({ isItem, draft });
-  });
+  ])(
+    "at %s is on a route for items: %s; the kind of the route's drafts: %s",
+    (path, isItem, draft) => {
+      expect(target(path)).toMatchObject({ isItem, draft });
+    },
+  );
 
   test("is recognised if it has no route, or if the list of public addresses does not contain it", () => {
     const known = { paths: new Set(["/blog/a"]), redirects: new Map() };

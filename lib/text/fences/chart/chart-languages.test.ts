@@ -72,10 +72,13 @@ describe("a chart in Arabic", () => {
 test.each([
   ["ja", "a：1〜2、最大値は2、全体として上昇。b：2〜3、最大値は2、全体として上昇。"],
   ["zh", "a：1 至 2，最大值位于 2，总体上升。b：2 至 3，最大值位于 2，总体上升。"],
-] as const)("sentences in the language '%s' have no space between them", async (language, words) => {
-  const csv = "x,a,b\n1,1,2\n1.5,1.5,2.5\n2,2,3";
-  expect(wordsOf(await fence(language, "line", csv))).toBe(words);
-});
+] as const)(
+  "sentences in the language '%s' have no space between them",
+  async (language, words) => {
+    const csv = "x,a,b\n1,1,2\n1.5,1.5,2.5\n2,2,3";
+    expect(wordsOf(await fence(language, "line", csv))).toBe(words);
+  },
+);
 
 test("charts and diagrams have German texts, but the owner reads in English why a chart is not drawn", async () => {
   const html = await fence("de", "line", CURRENT);
