@@ -37,7 +37,7 @@ function spelledFromJapanese(text: string): string {
     .replace(/[っッ](?=(.))/gu, (_, next) => doubled(next));
 }
 
-/** Returns the consonant that a small 'tsu' before `next` doubles; '' if `next` has no consonant. */
+/** A small 'tsu' doubles the consonant after it. Returns this consonant of `next`; '' if there is none. */
 function doubled(next: string): string {
   const [letter = ""] = anyAscii(next);
   if (!/[b-df-hj-np-tv-z]/.test(letter)) return "";

@@ -37,7 +37,7 @@ test("common addresses redirect by default, and the owner's redirect replaces th
   expect(await redirectOf("/blog")).toEqual([308, "/blogs"]);
 });
 
-test("a redirect takes precedence over a page's former slug, and a page over a redirect", async () => {
+test("a redirect takes precedence over a page's former slug, but not over its current slug", async () => {
   const page = await post("/pages", { title: "First", status: "published" });
   await expect(post("/redirects", { from: "/first", to: "/blogs" })).rejects.toThrow("409");
   await call("PUT", `/pages/${page.id}`, { slug: "second" });

@@ -4,7 +4,7 @@ import type { ImportItem } from "../import-item";
 
 type Fields = Record<string, unknown>;
 
-/** Fields with addresses that the post has or had at its source. */
+/** Front matter fields with present or former addresses of the post on the site that it comes from. */
 const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "url"];
 /** Whether an alias is an address. In Obsidian, aliases are other titles. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);
