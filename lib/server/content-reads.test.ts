@@ -35,6 +35,13 @@ test("a query of a render can be sent again to find out whether its answer has c
   expect(await query?.hasSameAnswer()).toBe(false);
 });
 
+test("an answer that cannot be compared counts as changed", async () => {
+  const reads = new Reads();
+  const asked = { model: "Site", operation: "findMany", args: {} };
+  await recordReads(reads, () => recordOperation(asked, async () => [1n]));
+  expect(await reads.queries[0]?.hasSameAnswer()).toBe(false);
+});
+
 test("a query is sent again after a write", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Reads(), async () => {

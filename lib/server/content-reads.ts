@@ -10,28 +10,28 @@ export const EVERYTHING = "everything";
 
 export type Kinds = Set<string>;
 
-const digestOf = (answer: unknown) =>
-  createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
+/** A digest of an answer; null if the query fails. */
+const digestOf = (answer: Promise<unknown>): Promise<string | null> =>
+  answer
+    .then((rows) => createHash("sha256").update(JSON.stringify(rows)).digest("base64url"))
+    .catch(() => null);
 
 /** A query of a render, which can be sent again. */
 class RepeatableQuery {
-  kind: string;
-  #send: () => Promise<unknown>;
-  #digest: string | undefined;
+  readonly kind: string;
+  readonly #send: () => Promise<unknown>;
+  readonly #digest: Promise<string | null>;
 
   constructor(kind: string, send: () => Promise<unknown>, answer: Promise<unknown>) {
     this.kind = kind;
     this.#send = send;
-    const keepDigest = (rows: unknown) => {
-      this.#digest = digestOf(rows);
-    };
-    answer.then(keepDigest).catch(() => undefined);
+    this.#digest = digestOf(answer);
   }
 
-  /** Sends the query again. Returns whether the answer is the same as in the render; false if the query fails. */
+  /** Sends the query again. Returns whether the answer is the same as in the render; false if either query fails. */
   async hasSameAnswer(): Promise<boolean> {
-    const again = await this.#send().then(digestOf, () => null);
-    return again === this.#digest;
+    const before = await this.#digest;
+    return before !== null && before === (await digestOf(this.#send()));
   }
 }
 
@@ -53,10 +53,11 @@ export class Reads {
     this.unrepeatable.add(kind);
   }
 
-  /** Adds a query. Equal queries have the same `question`. */
-  addQuery(question: string, query: RepeatableQuery): void {
-    this.kinds.add(query.kind);
-    this.#queries.set(question, query);
+  /** Adds a query and its first answer. Equal queries have the same `question`, and are added once. */
+  addQuery<T>(question: string, kind: string, send: () => Promise<T>, answer: Promise<T>): void {
+    this.kinds.add(kind);
+    if (this.#queries.has(question)) return;
+    this.#queries.set(question, new RepeatableQuery(kind, send, answer));
   }
 }
 
@@ -166,6 +167,6 @@ function answerOnce<T>(
   const known = answers.get(question) as Promise<T> | undefined;
   const answer = known ?? query();
   answers.set(question, answer);
-  reads?.addQuery(question, new RepeatableQuery(kind, query, answer));
+  reads?.addQuery(question, kind, query, answer);
   return answer;
 }
