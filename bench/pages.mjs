@@ -1,5 +1,5 @@
-// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: measures pages and a bare Next page as a
-// phone loads them. The pages are measured in turns, so other load on the machine affects all pages equally.
+// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools` measures pages of the site, and a page of a
+// bare Next site, on a simulated phone. It measures them in turns, because other programs then slow all pages equally.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../scripts/steps.mjs";

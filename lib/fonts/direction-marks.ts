@@ -1,14 +1,14 @@
 import bidiFactory from "bidi-js";
 
-// PDF readers find letters in their order on the page, and guess the order in which they were typed. They reverse Latin
-// words and numbers, with the spaces and signs beside them, up to the next letter of the other direction. A direction
-// mark is an invisible letter with a direction.
+// A PDF has letters in their order on the page. A PDF reader guesses the order in which they were typed: it reverses Latin
+// words and numbers. It also reverses the spaces and signs beside them, up to the next letter of the other direction. A
+// direction mark is an invisible letter with a direction.
 
 const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Arabic letters change the order of numbers and signs after them. After these letters, only this mark keeps it. */
+/** After Arabic letters, numbers and signs change their order. Only this mark prevents that. */
 const ARABIC_LETTER_MARK = "\u061c";
 
 /** Letters and digits. PDF readers know their direction. */
@@ -21,8 +21,8 @@ const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * Adds invisible marks to a paragraph where a PDF reader could guess the wrong direction for a sign. Such a sign is
- * beside letters and numbers of the other direction. It can also be at the end of a word, because a line can end there.
+ * Adds direction marks to a paragraph where a PDF reader could guess the wrong direction for a sign: beside letters and
+ * numbers of the other direction, and at the end of a word, because a line can end there.
  * `before` is the part of the paragraph in front of `text`. The result does not contain `before`.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
@@ -35,7 +35,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {
-    // Digits and their signs need no mark after right-to-left letters, because they belong to these letters.
+    // Digits and their signs need no mark after right-to-left letters, because they are part of the right-to-left text.
     if (level > 0 && !isOdd(level) && typed !== "L") return;
     last = isOdd(level) ? (typed === "AL" ? "AL" : "R") : "L";
     const right = last === "AL" ? ARABIC_LETTER_MARK : RIGHT_TO_LEFT_MARK;

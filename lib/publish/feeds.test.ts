@@ -86,7 +86,7 @@ test("a post without an excerpt has its first paragraph as a description", async
   );
 });
 
-test("a post that another site published first links to the original", async () => {
+test("a post with a canonical address on another site has a link to that address", async () => {
   await publish({ title: "Leaks", canonical_url: "https://www.magazine.example/leaks/" });
   const { rss, atom, json } = await read();
   const note =

@@ -80,7 +80,7 @@ test("the demo drawings are small, lose nothing when they are cleaned, and use o
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
-    // An import accepts an exported drawing only if a second cleaning changes nothing.
+    // An import cleans each exported drawing again, and accepts it only if that changes nothing.
     expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
     const cleaned = bytes.toString("utf8");
     for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {

@@ -31,7 +31,7 @@ interface LateScriptProps {
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
-  // A layout effect, so that it receives the clicks that EarlyClicks repeats.
+  // In a layout effect the listener is added early enough for the clicks that `doEarlyClicks` repeats.
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

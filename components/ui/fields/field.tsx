@@ -38,7 +38,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   };
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users focus the control with Tab */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label gets no key events; Tab moves the focus to the control */}
       <label
         id={labelIdOf(id)}
         htmlFor={id}

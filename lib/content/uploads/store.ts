@@ -222,7 +222,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // If this list was read after `remembered`, a file that is set aside in between would count as forgotten.
+  // This list is read first. Otherwise a file that is set aside between the two reads would count as forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {

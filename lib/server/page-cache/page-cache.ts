@@ -39,7 +39,7 @@ export interface PageCacheOptions {
   ): Promise<boolean>;
   /** Whether a request has the owner's token, or is from a browser in which the owner has signed in. */
   isOwners(request: IncomingMessage): Promise<boolean>;
-  /** For answers that a cache in front of the site may store. Returns that cache's headers, name before value. */
+  /** For answers that a cache in front may store. Returns further headers for that cache: name, value, name, value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   unsentBytes?: (() => number) | undefined;
   maxBytes: number;
@@ -193,11 +193,11 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // One such request runs in each turn, so that thousands of them do not delay the readers of pages.
+    // Only one missing address is answered in each turn of the event loop, so that thousands do not delay pages.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // Other headers do not change the screen, and visitors can invent values for them.
+    // The screen depends on these two headers only. Visitors could invent values of others.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);

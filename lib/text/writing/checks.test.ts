@@ -15,7 +15,7 @@ it("pictures without a description are listed with their positions in the text",
   expect(messages('<img src="x" alt="">\n`![](a)`\n```\n![](b)\n```')).toEqual([]);
 });
 
-it("the first hint is the reason why the text is shown as its source", () => {
+it("if visitors see a text without formatting, the first hint is the reason", () => {
   const notes = checkWriting("![](a.png)", [], NONE, "it is nested too deeply");
   expect(notes.map(({ message }) => message)).toEqual([
     "Visitors see this text without formatting: it is nested too deeply",

@@ -41,7 +41,7 @@ const CALLOUT = new RegExp(
   "gm",
 );
 
-/** Converts the callouts of Notion, which are `<aside>` elements with Markdown, to quotations. */
+/** Turns Notion's callouts into quotations. A callout is an `<aside>` element that contains Markdown. */
 export const withCallouts = (text: string): string =>
   text.replace(CALLOUT, (whole, _fence, indent: string | undefined, inside = "") => {
     if (indent === undefined) return whole;

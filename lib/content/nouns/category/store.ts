@@ -59,7 +59,7 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// Renaming a category also changes items. The store that registers their kind is not always loaded.
+// Renaming a category also changes projects or posts. Their stores also register these kinds, but are not always loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
