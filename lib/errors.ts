@@ -59,7 +59,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** The errors for a status of 422, one for each invalid field. */
+  /** The errors of fields: one for each invalid field with a status of 422, or the field of a 409. */
   readonly errors: FieldError[] | undefined;
 
   constructor(
@@ -87,6 +87,10 @@ export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
 
 export const conflict = (message: string, code: ErrorCode = "conflict") =>
   new ApiError(409, message, { code });
+
+/** The refusal of a field's value that another item has. */
+export const conflictAt = (field: string, message: string) =>
+  new ApiError(409, message, { errors: [{ field, message }] });
 
 /** The refusal of a change to an item that was changed after the client had read it. */
 export const stale = () => conflict("Changed elsewhere since you opened it", "stale");

@@ -64,7 +64,17 @@ const screen = (pattern: string): SiteRoute => ({ ...page(pattern), type: "scree
 
 const DASHBOARD = [
   ...["about", "awards", "blog", "categories", "certifications", "contact", "data", "education"],
-  ...["experience", "files", "going-live", "hero", "languages", "links", "markdown", "pages"],
+  ...[
+    "experience",
+    "figures",
+    "files",
+    "going-live",
+    "hero",
+    "languages",
+    "links",
+    "markdown",
+    "pages",
+  ],
   ...["projects", "publications", "redirects", "sections", "security", "site", "skills"],
   ...["statistics", "videos"],
 ];
@@ -80,6 +90,8 @@ export const ROUTES: readonly SiteRoute[] = [
   page("/blog/[slug]", { item: "blog", drafts: "blog" }),
   page("/skills/[slug]", { item: "page" }),
   page("/search", { query: ["q"] }),
+  page("/figures", { item: "page" }),
+  handler("/figures.csv", { item: "file" }),
   page("/resume", { inSitemap: true }),
   handler("/resume.pdf", { query: "redirect", inSitemap: true }),
   handler("/resume.json"),
@@ -120,6 +132,7 @@ export const ROUTES: readonly SiteRoute[] = [
 
   page("/draft-link/[state]", { cache: "answer", queue: "strangers" }),
   screen("/missing/[kind]"),
+  screen("/missing/page"),
   screen("/failed/[kind]"),
 
   // The pages that the owner adds.
@@ -167,7 +180,7 @@ export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Addresses reserved for later versions of the site. */
-const KEPT_FREE = ["figures", "for", "llms.txt"];
+const KEPT_FREE = ["for", "llms.txt"];
 
 /** Reserved slugs that older pages can keep, because earlier versions of the site did not reserve them. */
 export const ONCE_FREE_SLUGS: readonly string[] = ["contact", "rss", "figures", "for"];

@@ -112,15 +112,30 @@ interface Changing<Input> extends Named {
   item(id: number, viewer?: Viewer): Promise<unknown>;
 }
 
-/** PUT and DELETE for an item of a collection. */
-export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) {
+const updateIn =
+  <Input>(store: Changing<Input>) =>
+  async (id: number, change: Change<Input>): Promise<object | null> => {
+    await store.update(id, change);
+    return null;
+  };
+
+/**
+ * PUT and DELETE for an item of a collection. `save` replaces the store's `update`; the answer to PUT also has the
+ * fields that it returns.
+ */
+export function changeRoutes<Input>(
+  store: () => Changing<Input>,
+  schema: z.ZodType<Input>,
+  save?: (id: number, change: Change<Input>) => Promise<object | null>,
+) {
   return {
     PUT: ownerRoute(async ({ request, params }) => {
       const id = await itemId(params, store().noun, store());
       const body = await readJson(request);
-      await store().update(id, change(schema, body));
+      const wanted = change(schema, body);
+      const result = await (save ?? updateIn(store()))(id, wanted);
       await forgetAutosaveIf({ noun: store().noun.key, item: id }, isIn(body));
-      return json(await store().item(id));
+      return json({ ...((await store().item(id)) as object), ...result });
     }),
     DELETE: ownerRoute(async ({ params }) => {
       const id = await itemId(params, store().noun, store());

@@ -9,6 +9,7 @@ import { certificationStore } from "./nouns/certification/store";
 import { contactInfoStore } from "./nouns/contact/store";
 import { educationStore } from "./nouns/education/store";
 import { experienceStore } from "./nouns/experience/store";
+import { figureStore } from "./nouns/figure/store";
 import { heroStore } from "./nouns/hero/store";
 import { languageStore } from "./nouns/language/store";
 import { pageStore } from "./nouns/page/store";
@@ -39,6 +40,7 @@ const STORES = {
   "blog-category": blogCategoryStore,
   blog: blogStore,
   publication: publicationStore,
+  figure: figureStore,
   certification: certificationStore,
   award: awardStore,
   language: languageStore,

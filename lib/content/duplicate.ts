@@ -54,13 +54,16 @@ function copyOf(
   language: string | null,
 ): Fields {
   const suffix = suffixes(number);
-  const { nameField, publishing } = noun;
+  const { nameField, publishing, uniqueField } = noun;
   const own =
     language === null
       ? {
           [nameField]: nameOf(noun, original, suffix),
           ...(noun.identity === "slug"
             ? { slug: withSlugSuffix(String(original.slug), suffix.slug) }
+            : {}),
+          ...(uniqueField
+            ? { [uniqueField]: withSlugSuffix(String(original[uniqueField]), suffix.slug) }
             : {}),
         }
       : asTranslation(original.id, original, language, number);

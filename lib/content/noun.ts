@@ -75,6 +75,8 @@ export interface CollectionNoun<Key extends string, Input extends object>
   ratingFields?: readonly Extract<keyof Input, string>[];
   /** A copy of '/path' is '/path-copy', not '/path (copy)'. */
   isNamedByPath?: boolean;
+  /** A field with a unique name, such as 'key'. A copy's is 'name-copy'. */
+  uniqueField?: Extract<keyof Input, string>;
   /** Corrects the fields of a version before they replace the stored fields. */
   fromVersion?(
     version: Record<string, unknown>,

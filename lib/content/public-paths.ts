@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { readTechnologies, technologyPath } from "./evidence/technologies";
+import { publicFigures } from "./figures/public-figures";
 import { blogStore } from "./nouns/blog/store";
 import { pageStore } from "./nouns/page/store";
 import { projectStore } from "./nouns/project/store";
@@ -13,18 +14,23 @@ export interface PublicPaths {
   besides: ReadonlySet<string>;
 }
 
-/** Paths of public projects, posts, pages, technologies and samples. */
+/** Paths of public projects, posts, pages, technologies, samples and figures. */
 export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
-  const [project, blog, page, caseStudies, articles, technologies] = await Promise.all([
+  const [project, blog, page, caseStudies, articles, technologies, figures] = await Promise.all([
     projectStore(db).publicNames(),
     blogStore(db).publicNames(),
     pageStore(db).publicNames(),
     sampleSlugs("project", db),
     sampleSlugs("blog", db),
     readTechnologies(db),
+    publicFigures(db),
   ]);
   const now = new Set(technologies.all.map(technologyPath));
   const besides = new Set(["/cards/site.png"]);
+  if (figures.length > 0) {
+    now.add("/figures");
+    besides.add("/figures.csv");
+  }
   const samples: Record<string, readonly string[]> = { project: caseStudies, blog: articles };
   for (const [kind, names] of Object.entries({ project, blog, page })) {
     const folder = kind === "page" ? "" : `/${kind}`;

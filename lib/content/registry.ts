@@ -8,6 +8,7 @@ import { certificationNoun } from "./nouns/certification/noun";
 import { contactInfoNoun } from "./nouns/contact/noun";
 import { educationNoun } from "./nouns/education/noun";
 import { experienceNoun } from "./nouns/experience/noun";
+import { figureNoun } from "./nouns/figure/noun";
 import { heroNoun } from "./nouns/hero/noun";
 import { languageNoun } from "./nouns/language/noun";
 import { pageNoun } from "./nouns/page/noun";
@@ -21,7 +22,7 @@ import { skillNoun } from "./nouns/skill/noun";
 import { skillCategoryNoun } from "./nouns/skill-category/noun";
 import { videoNoun } from "./nouns/video/noun";
 
-/** All nouns, categories before their items. Exports, imports, history, link checks and restores use this order. */
+/** All nouns, categories before their items, and items before their figures. Exports, imports, history, link checks and restores use this order. */
 export const NOUNS = [
   siteNoun,
   heroNoun,
@@ -36,6 +37,7 @@ export const NOUNS = [
   blogCategoryNoun,
   blogNoun,
   publicationNoun,
+  figureNoun,
   certificationNoun,
   awardNoun,
   languageNoun,

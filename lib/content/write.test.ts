@@ -86,6 +86,7 @@ test.each(published)("a change of a hidden item expires no page ($title)", async
   const { id } = await store.create({
     ...(await store.blank()),
     ...(categoryField ? { [categoryField]: category } : {}),
+    ...(key === "figure" ? { key: "hidden", value: "1" } : {}),
     ...{ [nameField]: "Hidden", [field]: off },
   });
   const announcedBy = async (change: object) => {

@@ -4,6 +4,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/config/env";
 import { LinkCollector } from "@/lib/content/links/collect";
+import { readLostProofs } from "@/lib/content/links/lost-proofs";
 import type { LinkChange, LinkReport, LinkSummary, OutgoingLink } from "@/lib/content/links/schema";
 import {
   changeLink,
@@ -136,15 +137,16 @@ export async function readLinkSummary(): Promise<LinkSummary> {
   return { checker: checker().isOffline ? "offline" : "on", ...(await countLinks()) };
 }
 
-/** The state of the links, and all links with problems. */
+/** The state of the links, all links with problems, and the proofs of figures that are gone. */
 export async function readLinkReport(): Promise<LinkReport> {
   const summary = await readLinkSummary();
   const time_zone = await ownerTimeZone();
-  if (summary.checker === "off") return { ...summary, due: 0, links: [], time_zone };
+  const proofs = await readLostProofs();
+  if (summary.checker === "off") return { ...summary, due: 0, proofs, links: [], time_zone };
   const due = await countDueLinks();
   // The collection may have found new links.
   if (due > 0) checker().wake();
-  return { ...summary, due, links: await listFindings(), time_zone };
+  return { ...summary, due, proofs, links: await listFindings(), time_zone };
 }
 
 function requireChecks() {

@@ -67,3 +67,21 @@ export async function readPictureDrawing({ path, type, size }: KeptFile): Promis
   const source = await readFile(path, "utf8");
   return isInThemeColours(source) ? source.replace(/<svg\b[^>]*>/, `$&${PICTURE_STYLE}`) : null;
 }
+
+const COLOUR = /var\(--color-([\w-]+)(?:,([^()]*))?\)/g;
+const FONT = /var\(--font-[\w-]+,([^()]*)\)/g;
+
+/**
+ * Returns a drawing in the colours of the dark theme, without labels: they would be unreadable on a share card. Null for
+ * any other file.
+ */
+export async function readDrawingForCard({ path, type, size }: KeptFile): Promise<string | null> {
+  if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;
+  const source = await readFile(path, "utf8");
+  if (!isInThemeColours(source)) return null;
+  const dark = new Map(Object.entries(COLORS).map(([name, [, colour]]) => [name, colour]));
+  return source
+    .replace(/<text\b.*?<\/text>/gs, "")
+    .replace(COLOUR, (_, name, other = "none") => dark.get(name) ?? other)
+    .replace(FONT, "$1");
+}

@@ -101,6 +101,10 @@ const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
   name.startsWith(hashOf(bytes).slice(0, HASH_CHARACTERS));
 
+/** The name under which a file other than a picture is stored. */
+export const storedName = (bytes: Buffer, ending: string): string =>
+  uploadName({ hash: hashOf(bytes), ending });
+
 export interface PreparedUpload {
   name: string;
   bytes: Buffer;

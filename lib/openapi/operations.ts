@@ -6,6 +6,7 @@ import { incomingSchema } from "@/lib/backup/incoming";
 import { autosaveSchema } from "@/lib/content/autosaves/schema";
 import { bulkSchema } from "@/lib/content/bulk/schema";
 import { duplicateSchema } from "@/lib/content/duplicate";
+import { proofPlacesQuery } from "@/lib/content/figures/proof-places";
 import { deletedQuery, historyQuery } from "@/lib/content/history/versions";
 import { linkChangeSchema } from "@/lib/content/links/schema";
 import { shareSchema } from "@/lib/content/nouns/blog/schema";
@@ -121,6 +122,7 @@ const OTHERS: Operations = {
   "GET /history/deleted": { query: deletedQuery },
   "GET /history/{id}": {},
   "POST /history/undo/{id}": {},
+  "GET /figures/places": { query: proofPlacesQuery },
   "GET /brand-icons": LIST,
   "GET /videos/details": { query: ["url"] },
 

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { NightlyFailure } from "@/lib/backup/nightly";
 import { readLastBackup } from "@/lib/backup/status";
 import { env } from "@/lib/config/env";
+import { type FigureReport, readFigureReport } from "@/lib/content/figures/figure-report";
+import { untilChange } from "@/lib/content/figures/until-change";
+import { readLostProofs } from "@/lib/content/links/lost-proofs";
 import type { LinkSummary } from "@/lib/content/links/schema";
 import { readMailStatus } from "@/lib/content/messages/mail-store";
 import type { MailStatus } from "@/lib/content/nouns/contact/schema";
@@ -39,6 +42,8 @@ export interface Overview {
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;
+    /** Figures without a kind, texts that name figures wrongly, and the number of proofs that are gone. */
+    figures: FigureReport & { lost_proofs: number };
     since_start: SinceStart;
     /** Texts and files that reached a limit since the server start. */
     limits_hit: LimitedItem[];
@@ -58,6 +63,11 @@ async function uploadsAndBackup() {
     uploads: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
   };
 }
+
+const figureState = async () => ({
+  ...(await untilChange("figure-report", () => readFigureReport())),
+  lost_proofs: (await readLostProofs()).length,
+});
 
 /** The content of the dashboard's first page. All figures are current. */
 export async function readOverview(): Promise<Overview> {
@@ -79,6 +89,7 @@ export async function readOverview(): Promise<Overview> {
       copies,
       mail,
       links,
+      figures: await figureState(),
       since_start: readSinceStart(),
       limits_hit: await readLimitedItems(),
       shows_samples,

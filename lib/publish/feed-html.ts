@@ -41,6 +41,11 @@ const reduceForFeeds = (tree: Root): void =>
       return index;
     }
     if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
+    // Only the words of a figure are left.
+    if (node.tagName === "a" && node.properties.dataFigure && parent && index !== undefined) {
+      parent.children.splice(index, 1, ...(node.children as typeof parent.children));
+      return index;
+    }
     delete node.properties.dataDemo;
     delete node.properties.dataYoutube;
     // On the site, readers can open the source below the drawing. A feed has only the source.

@@ -1,6 +1,7 @@
 import "server-only";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { h } from "hastscript";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { blogStore } from "@/lib/content/nouns/blog/store";
@@ -33,18 +34,17 @@ async function latestPosts(site: string) {
   const [zone, { words }] = await Promise.all([ownerTimeZone(), siteWords()]);
   const { posts } = await blogStore().list("public", { limit: LATEST });
   const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
-  return found
-    .filter((post) => post !== null)
-    .map((post) => {
-      const url = `${site}/blog/${post.slug}`;
-      return {
-        ...post,
-        url,
-        id: wholeId(post.feed_id ?? url, site),
-        html: feedHtml(post.content_html, url) + originalNote(post.canonical_url, words),
-        ...postTimes(post, zone),
-      };
-    });
+  const plain = await withoutFigureLinks(found.filter((post) => post !== null));
+  return plain.map((post) => {
+    const url = `${site}/blog/${post.slug}`;
+    return {
+      ...post,
+      url,
+      id: wholeId(post.feed_id ?? url, site),
+      html: feedHtml(post.content_html, url) + originalNote(post.canonical_url, words),
+      ...postTimes(post, zone),
+    };
+  });
 }
 
 async function readFeed(site: string) {
@@ -56,10 +56,11 @@ async function readFeed(site: string) {
     siteWords(),
     siteSettings().read(),
   ]);
+  const plain = await withoutFigureLinks({ hero, facts });
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
   return {
-    title: facts.title || new URL(site).host,
-    description: facts.description || hero.title || about.name,
+    title: plain.facts.title || new URL(site).host,
+    description: plain.facts.description || plain.hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
     // If this were the time of the request, feed readers would never get 304.

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { DEFAULT_LANGUAGE, isLanguage, openGraphLocale } from "@/lib/i18n/languages";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { FEEDS } from "./feed-addresses";
@@ -47,7 +48,8 @@ function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
 }
 
 /** The metadata in a public page's head, for search engines, feed readers and social networks. */
-export async function pageMetadata(page: PageFacts): Promise<Metadata> {
+export async function pageMetadata(given: PageFacts): Promise<Metadata> {
+  const page = await withoutFigureLinks(given);
   const { path, title, isWholeTitle = false, otherForms = [], versions = [], article } = page;
   const [{ title: siteName }, site] = await Promise.all([readSiteFacts(), siteWords()]);
   const tag = page.language ?? site.language;

@@ -15,6 +15,7 @@ test.each([
   ["<p>In <b>HTML</b> &amp; more</p>\n\nThen Markdown.", "In HTML & more"],
   ["$$E=mc^2$$\n\nWhat it says.", "What it says."],
   ["[](fig:x)\n\n8.5 years", "8.5 years"],
+  ["It lasts [8 *years*](fig:x), [](fig:y) at most.", "It lasts 8 years, [](fig:y) at most."],
   ["# Only a heading", ""],
   ["", ""],
 ])("the first paragraph of %j is %j", (markdown, text) => {

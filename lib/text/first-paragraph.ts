@@ -6,6 +6,7 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { figureKeyIn, figureLinkParts } from "./figures/figure-links";
 import { readHtml } from "./markdown/html-tree";
 
 /** The default limit of a paragraph, in characters. */
@@ -21,14 +22,21 @@ function textOf(node: Nodes): string {
   if (node.type === "break") return " ";
   if (["image", "imageReference", "footnoteReference", "html"].includes(node.type)) return "";
   if ("value" in node) return node.value;
-  return "children" in node ? node.children.map(textOf).join("") : "";
+  const text = "children" in node ? node.children.map(textOf).join("") : "";
+  // A link to a figure without words stays: it becomes the figure's value.
+  const isValue = node.type === "link" && text === "" && figureKeyIn(node.url) !== null;
+  return isValue ? `[](${node.url})` : text;
 }
 
 /** Whether a paragraph has only formulas, which mean nothing in plain text. */
 const isFormula = ({ children }: Paragraph) => children.every(({ type }) => type === "inlineMath");
 
-const plain = (paragraph: Paragraph) =>
-  isFormula(paragraph) ? "" : textOf(paragraph).replace(/\s+/g, " ").trim();
+function plain(paragraph: Paragraph): string {
+  if (isFormula(paragraph)) return "";
+  const text = textOf(paragraph).replace(/\s+/g, " ").trim();
+  const hasWords = figureLinkParts(text).some((part) => part.text.trim() !== "");
+  return hasWords ? text : "";
+}
 
 /** Returns the first paragraph in a block of HTML as a paragraph of Markdown; undefined without a paragraph. */
 function paragraphOfHtml(html: string): Paragraph | undefined {

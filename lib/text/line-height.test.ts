@@ -11,5 +11,11 @@ test.each([
   ["བོད་ཀྱི་སྐད་ཡིག", "stacked"],
 ] as const)("the extra line height for '%s' is %s", (text, height) => {
   expect(lineHeightOf(text)).toBe(height);
-  expect(titleAttributes(text)).toEqual({ dir: "auto", "data-line-height": height });
+  expect(titleAttributes(text)["data-line-height"]).toBe(height);
+});
+
+test("a title has the direction of most of its letters", () => {
+  expect(titleAttributes("ESP32-CAM يتعرف على الوجوه").dir).toBe("rtl");
+  expect(titleAttributes("LoRaWAN بوابة", "ar").dir).toBe("rtl");
+  expect(titleAttributes("Sensors at the river").dir).toBe("ltr");
 });

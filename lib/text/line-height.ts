@@ -1,3 +1,5 @@
+import { textDirection } from "./text-direction";
+
 const TALL =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u;
 /** Scripts that stack letters. */
@@ -9,8 +11,11 @@ export function lineHeightOf(text: string): "tall" | "stacked" | undefined {
   return TALL.test(text) ? "tall" : undefined;
 }
 
-/** The attributes of an element that shows an owner's title: the text direction, and the line height for the script. */
-export const titleAttributes = (text: string) => ({
-  dir: "auto" as const,
+/**
+ * The attributes of an element that shows an owner's title: the text direction, and the line height for the script.
+ * @param language BCP 47 tag of the text's language
+ */
+export const titleAttributes = (text: string, language?: string | null) => ({
+  dir: textDirection(text, language),
   "data-line-height": lineHeightOf(text),
 });

@@ -1,5 +1,5 @@
 /** Scripts in which lines can break between almost any two letters. */
-const BREAKS_ANYWHERE =
+export const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /** The number of letters in the longest word that a line break cannot split; 0 without such a word. */

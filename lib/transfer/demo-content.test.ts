@@ -4,7 +4,7 @@ import type { ContentNoun } from "@/lib/content/registry";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { isOwnUpload } from "@/lib/media/uploads";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
-import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
+import { isDemoItem, readDemoContent, readDemoFiles } from "./demo-content";
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -61,22 +61,28 @@ test("facts that the demo content states several times do not differ", async () 
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
 });
 
-test("every demo project has a drawing with alt text and caption, and the only other drawing is the portrait", async () => {
-  const [{ items }, drawings] = await Promise.all([readDemoContent(), readDemoDrawings()]);
-  const addresses = new Set(drawings.map(({ name }) => `/uploads/${name}`));
+test("every demo project has drawings with alt text and caption, and the other files are the portrait and a model", async () => {
+  const [{ items }, files] = await Promise.all([readDemoContent(), readDemoFiles()]);
+  const addresses = new Set(files.map(({ name }) => `/uploads/${name}`));
   for (const { fields } of items.get("project") ?? []) {
-    const [picture] = fields.images as { url: string; alt: string; caption: string }[];
-    expect([fields.slug, fields.image]).toEqual([fields.slug, picture?.url]);
-    expect([fields.slug, addresses.delete(String(fields.image))]).toEqual([fields.slug, true]);
-    expect(picture?.alt.length).toBeGreaterThan(80);
-    expect(picture?.caption.length).toBeGreaterThan(40);
+    const pictures = fields.images as { url: string; alt: string; caption: string }[];
+    expect([fields.slug, fields.image]).toEqual([fields.slug, pictures[0]?.url]);
+    for (const { url, alt, caption } of pictures) {
+      expect([fields.slug, addresses.delete(url)]).toEqual([fields.slug, true]);
+      expect(alt.length).toBeGreaterThan(80);
+      expect(caption.length).toBeGreaterThan(40);
+    }
+    for (const address of addresses) {
+      if (String(fields.content).includes(`](${address})`)) addresses.delete(address);
+    }
   }
   const [hero] = items.get("hero") ?? [];
   expect([...addresses]).toEqual([hero?.fields.profile_image]);
 });
 
 test("the demo drawings are small, lose nothing when they are cleaned, and use only the theme's colours", async () => {
-  for (const { fileName, name, bytes } of await readDemoDrawings()) {
+  const drawings = (await readDemoFiles()).filter(({ fileName }) => fileName.endsWith(".svg"));
+  for (const { fileName, name, bytes } of drawings) {
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);

@@ -6,23 +6,30 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Fields } from "@/lib/content/content";
 import { contactFormSchema, messageChangeSchema } from "@/lib/content/nouns/contact/schema";
+import { figureNoun } from "@/lib/content/nouns/figure/noun";
+import { newFigure } from "@/lib/content/nouns/figure/schema";
 import { type ContentNoun, NOUNS } from "@/lib/content/registry";
-import { type PreparedUpload, prepareUpload } from "@/lib/media/uploads";
+import { type PreparedUpload, prepareUpload, storedName } from "@/lib/media/uploads";
 
 const FOLDER = "prisma/seed";
 const DRAWINGS = "drawings";
+const MODELS = "models";
 
 /** An item of the demo content, parsed by the noun's schema. */
 export interface DemoItem {
   fields: Fields;
   /** The name of the parent. */
   parent: string | null;
+  /** The key of the item to which a figure belongs. Its `fields` have no `item_id`. */
+  item: string | null;
 }
 
-/** A drawing of the demo content as a prepared upload. */
-export interface DemoDrawing extends PreparedUpload {
-  /** The name in `demo.json` and in the library of files. */
+/** A drawing or 3D model of the demo content as a prepared upload. */
+export interface DemoFile extends PreparedUpload {
+  /** The name in the library of files. */
   fileName: string;
+  /** The name in `demo.json` and in texts: 'drawings/node.svg'. */
+  place: string;
 }
 
 const messagesSchema = z.array(
@@ -51,55 +58,88 @@ async function readPost(path: string): Promise<Fields> {
 
 /** Reads the posts, oldest first. */
 async function readPosts(): Promise<Fields[]> {
-  const files = (await readdir(join(FOLDER, "posts"))).filter((name) => name.endsWith(".md"));
+  const files = await namesIn("posts", ".md");
   const posts = await Promise.all(files.map((name) => readPost(join(FOLDER, "posts", name))));
   return posts.sort((a, b) => String(a.publish_date).localeCompare(String(b.publish_date)));
 }
 
-async function withText(item: Fields, folder: string | null): Promise<Fields> {
+async function withText(
+  item: Fields,
+  folder: string | null,
+  files: readonly DemoFile[],
+): Promise<Fields> {
   const path = join(FOLDER, folder ?? "", `${item.slug}.md`);
   if (folder === null || item.content !== undefined || !existsSync(path)) return item;
-  return { ...item, content: (await readFile(path, "utf8")).trim() };
+  const content = withAddresses((await readFile(path, "utf8")).trim(), files, ["(", ")"]);
+  return { ...item, content };
 }
 
-export async function readDemoDrawings(): Promise<DemoDrawing[]> {
-  const folder = join(FOLDER, DRAWINGS);
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".svg")).sort();
-  return Promise.all(
-    files.map(async (fileName) => ({
-      fileName,
-      ...(await prepareUpload(await readFile(join(folder, fileName)))),
-    })),
-  );
+const namesIn = async (folder: string, ending: string) =>
+  (await readdir(join(FOLDER, folder))).filter((name) => name.endsWith(ending)).sort();
+
+/** Reads the drawings and models. */
+export async function readDemoFiles(): Promise<DemoFile[]> {
+  const read = async (folder: string, fileName: string) => ({
+    fileName,
+    place: `${folder}/${fileName}`,
+    bytes: await readFile(join(FOLDER, folder, fileName)),
+  });
+  const drawings = (await namesIn(DRAWINGS, ".svg")).map(async (name) => {
+    const file = await read(DRAWINGS, name);
+    return { ...file, ...(await prepareUpload(file.bytes)) };
+  });
+  const models = (await namesIn(MODELS, ".stl")).map(async (name) => {
+    const file = await read(MODELS, name);
+    return { ...file, name: storedName(file.bytes, "stl") };
+  });
+  return Promise.all([...drawings, ...models]);
 }
+
+/** Replaces the names of files between two signs by the addresses of their uploads. */
+const withAddresses = (text: string, files: readonly DemoFile[], [open, close]: [string, string]) =>
+  files.reduce(
+    (result, { place, name }) =>
+      result.replaceAll(open + place + close, `${open}/uploads/${name}${close}`),
+    text,
+  );
 
 /** Reads `demo.json`, and replaces the names of drawings by the addresses of their uploads. */
-async function readItems() {
-  let source = await readFile(join(FOLDER, "demo.json"), "utf8");
-  for (const { fileName, name } of await readDemoDrawings()) {
-    source = source.replaceAll(`"${DRAWINGS}/${fileName}"`, `"/uploads/${name}"`);
-  }
-  return JSON.parse(source);
+async function readItems(files: readonly DemoFile[]) {
+  const source = await readFile(join(FOLDER, "demo.json"), "utf8");
+  return JSON.parse(withAddresses(source, files, ['"', '"']));
 }
 
-// A placeholder for the id of a parent.
+// A placeholder for the id of a parent or of a figure's item.
 const ANY_ID = 1;
+
+function readFigure({ item = null, ...figure }: Fields): DemoItem {
+  const { item_id, ...fields } = figureNoun.schema.parse({
+    ...newFigure(0),
+    ...figure,
+    item_id: item === null ? null : ANY_ID,
+  });
+  return { fields, parent: null, item: item === null ? null : String(item) };
+}
 
 /** Reads the demo content. Groups the items by noun (kind of content). Throws if an item fails its noun's schema. */
 export async function readDemoContent() {
-  const { messages, ...demo } = await readItems();
+  const files = await readDemoFiles();
+  const { messages, ...demo } = await readItems(files);
   const given: Record<string, Fields | Fields[]> = { ...demo, posts: await readPosts() };
   const items = new Map<ContentNoun, DemoItem[]>();
   for (const noun of NOUNS) {
     const read: DemoItem[] = [];
     for (const item of [given[noun.exportKey] ?? []].flat()) {
-      if (noun.isSingle || !noun.parent) {
-        const whole = noun.isSingle ? item : await withText(item, noun.textFolder);
-        read.push({ fields: noun.schema.parse(whole) as Fields, parent: null });
+      if (noun.key === "figure") {
+        read.push(readFigure(item));
+      } else if (noun.isSingle || !noun.parent) {
+        const whole = noun.isSingle ? item : await withText(item, noun.textFolder, files);
+        read.push({ fields: noun.schema.parse(whole) as Fields, parent: null, item: null });
       } else {
-        const { [noun.parent.exportField]: parent, ...fields } = item;
-        const whole = { ...fields, [noun.parent.field]: ANY_ID };
-        read.push({ fields: noun.schema.parse(whole) as Fields, parent: String(parent) });
+        const { [noun.parent.exportField]: parent, ...given } = item;
+        const whole = { ...given, [noun.parent.field]: ANY_ID };
+        const fields = noun.schema.parse(whole) as Fields;
+        read.push({ fields, parent: String(parent), item: null });
       }
     }
     items.set(noun.key, read);

@@ -30,6 +30,8 @@ export interface ImportItem {
   category?: string;
   /** The slug of the original, if the item is a translation. */
   translationOf?: string;
+  /** The key of the item to which a figure belongs. */
+  figureOf?: string;
   /** The time of creation (ISO 8601), if the source has it. */
   createdAt?: string;
   /** The permanent id in feeds or in the owner's vCard. */

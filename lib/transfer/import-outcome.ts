@@ -16,8 +16,11 @@ export interface PlannedRow extends ImportRow {
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
   lastingId: string | undefined;
-  /** The key of the original's row, if the item is a translation and its original is new, too; else null. */
-  original: string | null;
+  /**
+   * The field for the id of a new item, and the key of its row: the original of a translation, or the item of a figure.
+   * Null if the row refers to no new item.
+   */
+  reference: { field: "translation_of" | "item_id"; row: string } | null;
   /** Maps the placeholder ids of new sections in the site settings to the keys of the sections' rows. */
   newSections: ReadonlyMap<number, string>;
 }

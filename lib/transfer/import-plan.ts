@@ -9,6 +9,7 @@ import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry"
 import { sampleSlugs } from "@/lib/content/samples/shown";
 import { FACTS } from "@/lib/content/shared-facts/facts";
 import { type Database, database } from "@/lib/db/client";
+import { withFigureNotes } from "@/lib/publish/figures/documents";
 import { type Consent, withConsent } from "./consent/consent";
 import { withDraftRedirects } from "./consent/draft-redirects";
 import { rowPublicity } from "./consent/row-publicity";
@@ -27,6 +28,7 @@ import { type Fields, importTarget } from "./import-targets";
 import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./portfolio-export/custom-sections";
+import { withFigureItem } from "./portfolio-export/figure-items";
 
 export interface ImportContent extends Consent {
   items: readonly ImportItem[];
@@ -83,6 +85,12 @@ async function ownerFields(db: Database): Promise<Fields> {
   const { about, hero } = content(db);
   const { profile_image } = await about.read();
   return { profile_image: profile_image || (await hero.read()).profile_image };
+}
+
+/** The fields of an existing item as the résumé of this site has them. */
+async function saidOf(noun: ContentNoun, current: Fields, db: Database): Promise<Fields> {
+  const portrait = noun === "about" ? await ownerFields(db) : {};
+  return withFigureNotes({ ...current, ...portrait });
 }
 
 /** Moves contact facts from an imported about section to the contact item. The contact item keeps its own facts. */
@@ -155,6 +163,19 @@ function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], cu
   return { item: { ...item, fields: { ...item.fields, sections: all } }, newSections };
 }
 
+/** Sets the id of the item to which an item refers. If that item is new, too, sets a placeholder. */
+async function withReference(given: ImportItem, rows: readonly PlannedRow[], db: Database) {
+  const { item, original } = await withOriginal(given, rows, db);
+  if (original !== null)
+    return { item, reference: { field: "translation_of", row: original } as const };
+  const figure = await withFigureItem(item, rows, db);
+  const { row } = figure;
+  return {
+    item: figure.item,
+    reference: row === null ? null : ({ field: "item_id", row } as const),
+  };
+}
+
 const withOrder = (blank: Fields, index: number): Fields =>
   typeof blank.display_order === "number"
     ? { ...blank, display_order: blank.display_order + index }
@@ -184,15 +205,14 @@ export async function planImport(
       const alike = repeated.get(given);
       if (alike && alike[0] !== given) continue;
       const current = stored.get(given);
-      const shown =
-        current && given.isSaid && noun === "about"
-          ? { ...current, ...(await ownerFields(db)) }
-          : current;
       const consented = withConsent(given, current === undefined, consent);
-      const news = withNews(consented, shown);
+      const news = withNews(
+        consented,
+        given.isSaid && current && (await saidOf(noun, current, db)),
+      );
       const settled = withKnownSections(news, rows, current ?? {});
       const { newSections } = settled;
-      const { item, original } = await withOriginal(settled.item, rows, db);
+      const { item, reference } = await withReference(settled.item, rows, db);
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
       const planned = alike
@@ -212,7 +232,7 @@ export async function planImport(
         formerSlugs: item.formerSlugs ?? [],
         lastingId: item.lastingId,
         newSections,
-        original,
+        reference,
         ...rowPublicity(item, planned, current, consent),
         lost: bounded([...(item.lost ?? []), ...leftOutOf(item.fields, planned.after)]),
         ...planned,

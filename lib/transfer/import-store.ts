@@ -82,7 +82,11 @@ async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<stri
     }
     fields.category_id = category;
   }
-  if (row.original !== null) fields.translation_of = made.get(row.original) ?? null;
+  if (row.reference !== null) {
+    const { field, row: key } = row.reference;
+    fields[field] = made.get(key) ?? null;
+    if (field === "item_id" && fields.item_id === null) fields.noun = null;
+  }
   if (row.newSections.size > 0) {
     fields.sections = renameOwnSections(fields.sections as HomeSection[], (id) => {
       const key = row.newSections.get(id);

@@ -68,7 +68,8 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
     source: content.source,
     digest: planDigest(rows),
     rows: rows.map(
-      ({ after, current, createdAt, formerSlugs, lastingId, newSections, original, ...row }) => row,
+      ({ after, current, createdAt, formerSlugs, lastingId, newSections, reference, ...row }) =>
+        row,
     ),
     warnings: content.warnings,
     lost: bounded(content.lost ?? []),

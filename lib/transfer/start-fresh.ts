@@ -14,7 +14,7 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { partsOf } from "@/lib/db/in-parts";
 import { ApiError, conflict, invalidField } from "@/lib/errors";
 import { changeChecklistState } from "./checklist-store";
-import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
+import { isDemoItem, readDemoContent, readDemoFiles } from "./demo-content";
 import { isMap } from "./import-parts";
 
 const MESSAGES = "messages";
@@ -185,9 +185,9 @@ async function backUp(): Promise<string> {
   return job.name;
 }
 
-/** Removes the demo's drawings that no content uses. */
-async function removeDrawings(): Promise<void> {
-  for (const { name } of await readDemoDrawings()) {
+/** Removes the demo's files that no content uses. */
+async function removeFiles(): Promise<void> {
+  for (const { name } of await readDemoFiles()) {
     await deleteUpload(name).catch((error: unknown) => {
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
@@ -236,7 +236,7 @@ export async function startFresh(keep: Kept): Promise<FreshStart> {
     },
     { timeout: LONGEST_MS },
   );
-  await removeDrawings();
+  await removeFiles();
   const removed = Object.entries(removes).map(([kind, entries]) => [kind, entries.length]);
   return { backup, removed: Object.fromEntries(removed) };
 }

@@ -2,10 +2,11 @@ import "server-only";
 import { hasNoSource } from "@/lib/content/autosaves/saved-autosave";
 import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
-import type { CollectionKey } from "@/lib/content/registry";
+import { type CollectionKey, type ContentNoun, nounOf } from "@/lib/content/registry";
+import type { Change } from "@/lib/content/stores/collection-definition";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, invalidField } from "@/lib/errors";
-import { collectionOf, type Fields, type StoredFields } from "../content";
+import { collectionOf, type Fields, type StoredFields, singletonOf } from "../content";
 import { fieldsDigest } from "../digest";
 import type { AnyCollectionNoun } from "../noun";
 import { MANY_CHANGES } from "../undo";
@@ -17,8 +18,8 @@ const CHANGES_KEPT = 20;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
-interface Changed {
-  noun: CollectionKey;
+export interface Changed {
+  noun: ContentNoun;
   id: number;
   title: string;
   before: object;
@@ -41,23 +42,36 @@ function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   return new ApiError(error.status, message, { code: error.code });
 }
 
+/** Reads and saves an item of any noun. A noun with a single item ignores the id. */
+export function itemsOf(key: ContentNoun, tx: Transaction) {
+  const noun = nounOf(key);
+  if (!noun.isSingle) return collectionOf(noun.key, tx);
+  const store = singletonOf(noun.key, tx);
+  return {
+    read: (_id: number) => store.readTyped(),
+    update: (_id: number, change: Change<Fields>) => store.update(change),
+  };
+}
+
 /** Saves the fields that `change` returns. Returns null if `change` returns no fields. */
 export async function changeFields(
   tx: Transaction,
-  noun: AnyNoun,
+  key: ContentNoun,
   id: number,
   change: (item: StoredFields) => Fields,
 ): Promise<Changed | null> {
-  const store = collectionOf(noun.key, tx);
+  const noun = nounOf(key);
+  const store = itemsOf(key, tx);
   const current = await store.read(id);
   const fields = change(current);
   const names = Object.keys(fields);
   if (names.length === 0) return null;
   const result = noun.schema.safeParse({ ...current, ...fields });
   if (!result.success) throw invalidField("value", result.error.issues[0]?.message ?? "Not valid");
-  const after = await store.update(id, () => result.data);
+  const after = await store.update(id, () => result.data as Fields);
   const before = Object.fromEntries(names.map((name) => [name, current[name]]));
-  return { noun: noun.key, id, title: String(after[noun.nameField]), before, after };
+  const title = noun.isSingle ? noun.title : String(after[noun.nameField]);
+  return { noun: key, id, title, before, after };
 }
 
 async function removeItem(tx: Transaction, noun: AnyNoun, id: number): Promise<Changed> {
@@ -130,7 +144,7 @@ export async function changeInBulk(
       for (const id of ids) {
         try {
           changed.push(
-            change ? await changeFields(tx, noun, id, change) : await removeItem(tx, noun, id),
+            change ? await changeFields(tx, noun.key, id, change) : await removeItem(tx, noun, id),
           );
         } catch (error) {
           if (!(error instanceof ApiError) || error.status === 404) throw error;

@@ -12,7 +12,7 @@ import { adoptFormerSlugs, isSlugged } from "../slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../undo";
 import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
-import { changeFields, type Removed } from "./store";
+import { changeFields, itemsOf, type Removed } from "./store";
 
 /** Converts an item's fields to the current format, if an earlier version of the site stored them. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
@@ -45,11 +45,11 @@ async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },
 ): Promise<string | null> {
-  const noun = collectionAt(item.noun);
-  const current = await collectionOf(noun.key, tx).read(item.item_id);
+  const noun = item.noun as ContentNoun;
+  const current = await itemsOf(noun, tx).read(item.item_id);
   if (changeSince(current, item.after, await ownerName(tx)) === "edited") return EDITED_SINCE;
   const before = JSON.parse(item.before);
-  await bringBackCategory(tx, noun.key, before);
+  await bringBackCategory(tx, noun, before);
   await changeFields(tx, noun, item.item_id, () => before);
   return null;
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import type { Certification } from "@/lib/content/nouns/certification/schema";
 import { certificationStore } from "@/lib/content/nouns/certification/store";
-import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { projectStore } from "@/lib/content/nouns/project/store";
 import type { Publication } from "@/lib/content/nouns/publication/schema";
 import { publicationStore } from "@/lib/content/nouns/publication/store";
@@ -48,7 +47,6 @@ interface Work {
 export interface Evidence extends Technology {
   /** The skill with the name of the technology, or null. */
   skill: Skill | null;
-  positions: Experience[];
   /** Projects in the order of the site. */
   projects: Work[];
   /** Newest first, at most MOST_POSTS. */
@@ -117,7 +115,7 @@ export async function findEvidence(
   const { key, keys, name } = technology;
   const hasName = (names: readonly string[]) =>
     names.some((one) => keys.includes(technologyKey(one)));
-  const { skills, positions } = await shownCareer(db);
+  const { skills } = await shownCareer(db);
   const skill = skills.find((one) => technologyKey(one.name) === key) ?? null;
   const [projects, posts, mentioned] = await Promise.all([
     readProjects(db, hasName),
@@ -127,7 +125,6 @@ export async function findEvidence(
   return {
     ...technology,
     skill,
-    positions: positions.filter((position) => hasName(position.technologies)),
     ...{ projects, posts },
     ...mentioned,
   };

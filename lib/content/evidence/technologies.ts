@@ -2,6 +2,7 @@ import "server-only";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { experienceStore } from "@/lib/content/nouns/experience/store";
+import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import { projectStore } from "@/lib/content/nouns/project/store";
 import { shownSections } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
@@ -26,6 +27,9 @@ export interface Technology {
   /** The slug in the path `/skills/{slug}`. */
   slug: string;
   uses: Uses;
+  /** The projects that use it, in the order of the site, then the built-in case studies. */
+  projects: readonly Pick<ProjectSummary, "slug" | "title">[];
+  positions: readonly Experience[];
 }
 
 export const technologyPath = ({ slug }: Pick<Technology, "slug">) => `/skills/${slug}`;
@@ -48,14 +52,24 @@ export async function shownCareer(
 /** Returns the key of a technology. An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** For each technology's key, counts the lists that contain at least one of the technology's names. */
-function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const list of lists) {
-    for (const key of new Set(list.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+/** For each technology's key, the items with at least one of the technology's names. */
+function grouped<Item>(
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly string[],
+  keyOf: KeyOf,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of new Set(namesOf(item).map(keyOf))) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
   }
-  return counts;
+  return groups;
 }
+
+const technologiesOf = ({ technologies }: { technologies: string[] }) => technologies;
 
 /** Maps the key of each alias to the key of its skill. An alias that is also a skill's name is ignored. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
@@ -83,29 +97,31 @@ export async function readTechnologies(db: Database = database()): Promise<Techn
     shownCaseStudies(db),
     shownArticles(db),
   ]);
-  const inPositions = positions.map(({ technologies }) => technologies);
-  const inProjects = [...projects, ...caseStudies].map(({ technologies }) => technologies);
-  const inArticles = articles.map(({ tags }) => tags);
+  const works = [...projects, ...caseStudies];
   const aliases = aliasesOf(skills);
   const keyOf: KeyOf = (name) => aliases.get(technologyKey(name)) ?? technologyKey(name);
   const names = new Map<string, string>();
-  for (const name of [skills.map((skill) => skill.name), ...inPositions, ...inProjects].flat()) {
+  const inWork = [...positions, ...works].flatMap(technologiesOf);
+  for (const name of [...skills.map((skill) => skill.name), ...inWork]) {
     const key = keyOf(name);
     if (key !== "" && !names.has(key)) names.set(key, name.trim());
   }
-  const positionCounts = countKeys(inPositions, keyOf);
-  const projectCounts = countKeys(inProjects, keyOf);
-  const articleCounts = countKeys(inArticles, keyOf);
+  const positionsOf = grouped(positions, technologiesOf, keyOf);
+  const projectsOf = grouped(works, technologiesOf, keyOf);
+  const articlesOf = grouped(articles, ({ tags }) => tags, keyOf);
   const postCounts = await blogStore(db).tagCounts([...names.keys(), ...aliases.keys()], keyOf);
   const keysOf = new Map<string, string[]>();
   for (const [alias, key] of aliases) keysOf.set(key, [...(keysOf.get(key) ?? [key]), alias]);
   const used = [...names].flatMap(([key, name]) => {
+    const [inProjects = [], inPositions = []] = [projectsOf.get(key), positionsOf.get(key)];
     const uses: Uses = {
-      projects: projectCounts.get(key) ?? 0,
-      positions: positionCounts.get(key) ?? 0,
-      posts: (postCounts.get(key) ?? 0) + (articleCounts.get(key) ?? 0),
+      projects: inProjects.length,
+      positions: inPositions.length,
+      posts: (postCounts.get(key) ?? 0) + (articlesOf.get(key)?.length ?? 0),
     };
-    return allUses(uses) > 0 ? [{ key, keys: keysOf.get(key) ?? [key], name, uses }] : [];
+    if (allUses(uses) === 0) return [];
+    const keys = keysOf.get(key) ?? [key];
+    return [{ key, keys, name, uses, projects: inProjects, positions: inPositions }];
   });
   const slugs = technologySlugs(used.map(({ key }) => key));
   const all = used.map((one) => ({ ...one, slug: slugs.get(one.key) ?? one.key }));

@@ -34,10 +34,10 @@ const noun = oneOf("noun", CONTENT_NOUNS as unknown as [ContentNoun, ...ContentN
 
 export const deletedQuery = z.object({ noun });
 
-export const historyQuery = z.object({
-  noun,
-  id: z
-    .string({ error: "id is required" })
-    .regex(/^[1-9]\d{0,8}$/, "id must be the id of an item")
-    .transform(Number),
-});
+/** The id of an item in the query of an address. */
+export const itemIdInQuery = z
+  .string({ error: "id is required" })
+  .regex(/^[1-9]\d{0,8}$/, "id must be the id of an item")
+  .transform(Number);
+
+export const historyQuery = z.object({ noun, id: itemIdInQuery });

@@ -40,6 +40,18 @@ export interface LinkCounts extends Record<LinkState, number> {
   ignored: number;
 }
 
+/** A figure whose proof is gone from its page. */
+export interface LostProof {
+  figure_id: number;
+  label: string;
+  /** 'item': the item was deleted; 'anchor' and 'chart': its page has no such heading or chart. */
+  reason: "item" | "anchor" | "chart";
+  /** The missing anchor or the title of the missing chart; '' for a missing item. */
+  missing: string;
+  /** The title of the item; '' if it was deleted. */
+  item: string;
+}
+
 export interface LinkSummary {
   /** 'offline': there was no network during the last round of checks. */
   checker: "on" | "off" | "offline";
@@ -49,6 +61,7 @@ export interface LinkSummary {
 
 export interface LinkReport extends LinkSummary {
   due: number;
+  proofs: LostProof[];
   /** Links with a problem, and ignored links. */
   links: OutgoingLink[];
   time_zone: string;

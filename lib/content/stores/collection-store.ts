@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listedId, NO_IDS, type Stored } from "@/lib/content/fields";
+import { moveFigures } from "@/lib/content/figures/move-figures";
 import { adoptHistory, hiddenOf, madeAtOf } from "@/lib/content/history/store";
 import { isVersioned, type Noun } from "@/lib/content/registry";
 import { editedFields, type StoredRow, storedFields } from "@/lib/content/rows";
@@ -118,6 +119,7 @@ export function collectionStore<
       restores === undefined ? null : await adoptHistory(tx, noun.key, restores, row.id);
     const item = { id: row.id, title: titleOf(row), after: snapshot(row) };
     await recordChange(tx, noun.key, "created", item);
+    if (formerId !== null) await moveFigures(tx, { noun: noun.key, from: formerId, to: row.id });
     await definition.afterCreate?.(tx, row.id, { isCopy, formerId });
     return row;
   }

@@ -89,7 +89,7 @@ export async function renameTag(
         if (noun.isSingle || !noun.tagField) continue;
         const { tagField } = noun;
         const next = () => ({ [tagField]: renamed(tags, from, to) });
-        changed.push(await changeFields(tx, noun, id, next));
+        changed.push(await changeFields(tx, key, id, next));
       }
       return changed;
     },

@@ -1,4 +1,5 @@
 import "server-only";
+import { withLinkedFigures } from "@/lib/content/figures/linked-figures";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { withDefaultAlts } from "@/lib/content/uploads/default-alts";
 import { withFileFacts } from "@/lib/content/uploads/file-facts";
@@ -10,10 +11,11 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** Adds data of files and videos, and missing alt texts, to HTML. */
+/** Adds data of files, videos and figures, and missing alt texts, to HTML. */
 async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
   const titled = await withVideoTitles(html, reader.language, db);
-  return withDefaultAlts(await withFileFacts(titled, reader, db), db);
+  const described = await withDefaultAlts(await withFileFacts(titled, reader, db), db);
+  return withLinkedFigures(described, db);
 }
 
 /** Markdown as HTML for visitors. Words that rendering adds are in the text's language `tag`, or else the site's. */

@@ -25,6 +25,7 @@ export const search = {
     experience: "Experience",
     education: "Education",
     publication: "Publications",
+    figure: "Figures",
     skill: "Skills",
     certification: "Certifications",
     award: "Awards",

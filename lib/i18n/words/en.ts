@@ -26,14 +26,18 @@ export const page = {
   hero: {
     contact: "Contact Me",
     scroll: "Scroll to About",
+    measured: "How it was measured",
+    /** The time at the owner's place. */
+    localTime: "{time} there now",
   },
-  career: {
-    label: "A time line from {year} to today with {roles} and {projects}",
-    roles: { one: "{count} role", other: "{count} roles" },
-    projects: { one: "{count} project", other: "{count} projects" },
-    positions: { one: "{count} position since {year}", other: "{count} positions since {year}" },
-    nowAt: ", now at {company}",
+  /** Positions, projects and credentials on a scale of years. */
+  record: {
+    title: "The record",
+    work: "work",
+    projects: "projects",
+    credentials: "credentials",
     now: "now",
+    figures: "All figures and their proofs",
   },
   facts: {
     name: "Name",
@@ -47,6 +51,7 @@ export const page = {
   about: {
     skills: "What I work with",
     resume: "View Resume",
+    more: "Read more",
   },
   period: {
     range: "{start} - {end}",
@@ -66,6 +71,15 @@ export const page = {
     years: { one: "{count} year", other: "{count} years" },
     positions: { one: "{count} position", other: "{count} positions" },
     description: "What {name} has done with {skill}: {uses}.",
+  },
+  figures: {
+    title: "Figures",
+    description: "Every number on this site with its condition, method and source.",
+    measured: "measured",
+    calculated: "calculated",
+    reported: "reported",
+    others: "Other figures",
+    csv: "All figures as CSV",
   },
   publications: {
     paper: "Paper",
@@ -153,6 +167,21 @@ export const page = {
     neighbours: "More posts",
     sampleNeighbours: "More articles",
   },
+  /** The card of a figure. */
+  figureCard: {
+    condition: "Condition",
+    samples: "Samples",
+    date: "Date",
+    method: "Method",
+    table: "See the table",
+    proof: "See the proof",
+  },
+  /** The end of a project, case study or post. */
+  ending: {
+    related: "Related work",
+    common: "Common technologies:",
+    write: "Write to me about this",
+  },
   listing: {
     categories: "Categories",
     all: "All",
@@ -193,7 +222,6 @@ export const page = {
     text: "Oops! Page not found",
   },
   showAll: "Show all {count}",
-  showOne: "Show one at a time",
   messageSent: "Message sent",
   /** Why a message was not taken. In English they stand in the API's answer. */
   refusals: {
@@ -255,6 +283,8 @@ export const fences = {
     rising: "rising overall",
     falling: "falling overall",
     noTrend: "with no clear trend",
+    /** The values that a drawing shows at an x. */
+    reading: "{place}: {values}",
     noValues: "{name} has no values.",
     oneValue: "{name} is {value}.",
     constant: "{name} is {value} throughout.",

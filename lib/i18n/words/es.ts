@@ -31,22 +31,16 @@ export const page: Words["page"] = {
   hero: {
     contact: "Contactar",
     scroll: "Ir a Sobre mí",
+    measured: "Cómo se midió",
+    localTime: "allí son las {time}",
   },
-  career: {
-    label: "Línea de tiempo desde {year} hasta hoy con {roles} y {projects}",
-    roles: { one: "{count} puesto", many: "{count} de puestos", other: "{count} puestos" },
-    projects: {
-      one: "{count} proyecto",
-      many: "{count} de proyectos",
-      other: "{count} proyectos",
-    },
-    positions: {
-      one: "{count} puesto desde {year}",
-      many: "{count} de puestos desde {year}",
-      other: "{count} puestos desde {year}",
-    },
-    nowAt: ", ahora en {company}",
+  record: {
+    title: "La trayectoria",
+    work: "trabajo",
+    projects: "proyectos",
+    credentials: "títulos",
     now: "hoy",
+    figures: "Todas las cifras y sus pruebas",
   },
   facts: {
     name: "Nombre",
@@ -60,6 +54,7 @@ export const page: Words["page"] = {
   about: {
     skills: "Con qué trabajo",
     resume: "Ver currículum",
+    more: "Seguir leyendo",
   },
   period: {
     range: "{start} – {end}",
@@ -82,6 +77,15 @@ export const page: Words["page"] = {
       other: "{count} puestos",
     },
     description: "Lo que {name} ha hecho con {skill}: {uses}.",
+  },
+  figures: {
+    title: "Cifras",
+    description: "Todas las cifras de este sitio con su condición, su método y su fuente.",
+    measured: "medido",
+    calculated: "calculado",
+    reported: "comunicado",
+    others: "Otras cifras",
+    csv: "Todas las cifras en CSV",
   },
   publications: {
     paper: "Artículo científico",
@@ -173,6 +177,19 @@ export const page: Words["page"] = {
     neighbours: "Más artículos",
     sampleNeighbours: "Más artículos",
   },
+  figureCard: {
+    condition: "Condición",
+    samples: "Muestras",
+    date: "Fecha",
+    method: "Método",
+    table: "Ver la tabla",
+    proof: "Ver la prueba",
+  },
+  ending: {
+    related: "Trabajos relacionados",
+    common: "Tecnologías en común:",
+    write: "Escríbame sobre esto",
+  },
   listing: {
     categories: "Categorías",
     all: "Todas",
@@ -215,7 +232,6 @@ export const page: Words["page"] = {
     text: "¡Vaya! Página no encontrada",
   },
   showAll: "Mostrar todo ({count})",
-  showOne: "Mostrar de uno en uno",
   messageSent: "Mensaje enviado",
   refusals: {
     required: "{field}: este campo es obligatorio",
@@ -254,6 +270,7 @@ export const browser: Words["browser"] = {
     label: "Navegación principal",
     home: "{name}, inicio",
     menu: "Menú",
+    more: "Más",
     resume: "Currículum",
     search: "Búsqueda",
   },
@@ -289,6 +306,11 @@ export const browser: Words["browser"] = {
     sending: "Enviando…",
     sent: "¡Mensaje enviado!",
     thanks: "Gracias por escribir. Responderé pronto.",
+    sentAt: "Enviado a las {time}.",
+    another: "¿Escribir otro?",
+    notSent: "No se ha enviado. Tu texto sigue aquí.",
+    retry: "Intentar de nuevo",
+    orMail: " o escribir a {email}.",
     networkError: "Error de red",
     httpError: "Error HTTP, estado: {status}",
   },
@@ -361,6 +383,7 @@ export const fences: Words["fences"] = {
     rising: "con tendencia al alza",
     falling: "con tendencia a la baja",
     noTrend: "sin tendencia clara",
+    reading: "{place}: {values}",
     noValues: "{name} no tiene valores.",
     oneValue: "{name} es {value}.",
     constant: "{name} es siempre {value}.",
@@ -450,6 +473,7 @@ export const search: Words["search"] = {
     experience: "Experiencia",
     education: "Formación",
     publication: "Publicaciones",
+    figure: "Cifras",
     skill: "Competencias",
     certification: "Certificaciones",
     award: "Premios",

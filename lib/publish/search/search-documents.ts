@@ -6,6 +6,8 @@ import {
   technologyPath,
 } from "@/lib/content/evidence/technologies";
 import { technologyKey } from "@/lib/content/evidence/technology-slugs";
+import { publicFigures } from "@/lib/content/figures/public-figures";
+import { withUnit } from "@/lib/content/figures/shown-figure";
 import { saysSomething } from "@/lib/content/nouns/about/schema";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { awardStore } from "@/lib/content/nouns/award/store";
@@ -38,6 +40,7 @@ export type SearchKind =
   | "experience"
   | "education"
   | "publication"
+  | "figure"
   | "skill"
   | "certification"
   | "award"
@@ -229,6 +232,19 @@ async function readSections(): Promise<SearchDocument[]> {
   return [...found.flat(), ...(await readOwnSections(sections))];
 }
 
+async function readFigures(): Promise<SearchDocument[]> {
+  return (await publicFigures()).map((figure) => ({
+    kind: "figure",
+    title: `${withUnit(figure)} ${figure.label}`,
+    url: figure.href,
+    excerpt: [figure.condition, figure.itemTitle].filter(Boolean).join(" · "),
+    keywords: [figure.label],
+    text: [figure.condition, figure.method, figure.itemTitle].join(" "),
+  }));
+}
+
 /** All searchable content except posts, which the database searches. */
 export const readDocuments = async (): Promise<SearchDocument[]> =>
-  (await Promise.all([readProjects(), readPages(), readSkills(), readSections()])).flat();
+  (
+    await Promise.all([readProjects(), readPages(), readSkills(), readSections(), readFigures()])
+  ).flat();

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { shownArticles } from "@/lib/content/samples/shown";
 import { excerptOf } from "@/lib/text/search/excerpt";
@@ -100,9 +101,8 @@ export async function searchContent(text: string): Promise<SearchResult[]> {
   const query = text.slice(0, LONGEST_QUERY);
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
-  const documents = await Promise.all([readDocuments(), findPosts(query)]);
-  return documents
-    .flat()
+  const found = await Promise.all([readDocuments(), findPosts(query)]);
+  return (await withoutFigureLinks(found.flat()))
     .map((document) => ({ document, score: score(document, terms) }))
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score)

@@ -23,7 +23,7 @@ describe("a missing page", () => {
         "private, no-store",
       ]);
     }
-    expect(site().asked.map(({ url }) => url)).toEqual(["/missing/-/-"]);
+    expect(site().asked.map(({ url }) => url)).toEqual(["/missing/-"]);
     expect((await get("/nothing/c", {}, "POST")).status).toBe(404);
     expect([site().renders, site().passed]).toEqual([1, 0]);
   });

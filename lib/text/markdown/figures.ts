@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
+import { figureLinkParts } from "../figures/figure-links";
 
 const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
 
@@ -9,7 +10,10 @@ const isTitledPicture = (node: ElementContent): node is Element =>
 
 function figureOf(picture: Element): Element {
   const { title, ...properties } = picture.properties;
-  return h("figure", [{ ...picture, properties }, h("figcaption", String(title))]);
+  const caption = figureLinkParts(String(title)).map(({ text, key }) =>
+    key === undefined ? text : h("a", { href: `fig:${key}` }, text),
+  );
+  return h("figure", [{ ...picture, properties }, h("figcaption", caption)]);
 }
 
 /** If a paragraph contains only pictures with titles, makes it a figure with a caption, or a gallery of figures. */

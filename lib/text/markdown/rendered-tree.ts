@@ -2,9 +2,9 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./html-tree";
 
-// The drawings and table rows of charts have more HTML than the text around them, and code that runs after the renderer
-// does not read them. While a rendered text is parsed, comments replace them. The text has no other comments, because
-// the renderer removes the comments of authors.
+// The drawings, values and table rows of charts have more HTML than the text around them, and code that runs after the
+// renderer does not read them. While a rendered text is parsed, comments replace them. The text has no other comments,
+// because the renderer removes the comments of authors.
 
 /** The attributes of a tag. The renderer quotes all values, which may contain "<" and ">". */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;
@@ -16,11 +16,18 @@ const elementOf = (opening: string, name: string): string =>
 /** Only the renderer writes figures with a class. */
 const CHART = new RegExp(elementOf('figure class="chart"', "figure"), "g");
 
-const UNREAD = new RegExp(`${elementOf("svg ", "svg")}|${elementOf("tbody", "tbody")}`, "g");
+const UNREAD = new RegExp(
+  [
+    elementOf("svg ", "svg"),
+    elementOf('p class="chart-values"', "p"),
+    elementOf("tbody", "tbody"),
+  ].join("|"),
+  "g",
+);
 
 /**
- * Parses the renderer's HTML to a tree that `writeHtml` turns into the same HTML. The drawings and the table rows of a
- * chart become raw nodes, which are written unchanged.
+ * Parses the renderer's HTML to a tree that `writeHtml` turns into the same HTML. The drawings, values and table rows of
+ * a chart become raw nodes, which are written unchanged.
  */
 export function readRendered(html: string): Root {
   const unread: string[] = [];

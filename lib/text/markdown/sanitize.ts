@@ -2,6 +2,7 @@ import type { Root } from "hast";
 import sanitizeHtml from "sanitize-html";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { RENDERERS } from "../fences/renderers";
+import { figureKeyIn } from "../figures/figure-links";
 import { isImageSource, isSafeLink, isWebAddress } from "../links";
 import { readHtml, writeHtml } from "./html-tree";
 import { TEXT_SIZES } from "./text-sizes";
@@ -73,12 +74,14 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedClasses: keptClasses(),
   allowedSchemes: ["http", "https", "mailto", "tel"],
+  // A link to a figure is completed behind the cache of rendered texts (`lib/content/figures/linked-figures.ts`).
+  allowedSchemesByTag: { a: ["http", "https", "mailto", "tel", "fig"] },
   allowProtocolRelative: false,
   // The same limit as in browsers. It keeps later, recursive functions from overflowing the stack.
   nestingLimit: 512,
   transformTags: {
     a: (tagName, { href, ...rest }) => {
-      const isSafe = href !== undefined && isSafeLink(href);
+      const isSafe = href !== undefined && (isSafeLink(href) || figureKeyIn(href) !== null);
       const isElsewhere = isSafe && isWebAddress(href);
       const rel: sanitizeHtml.Attributes = isElsewhere ? { rel: "noopener noreferrer" } : {};
       return { tagName, attribs: { ...rest, ...(isSafe ? { href } : {}), ...rel } };

@@ -1,4 +1,5 @@
 import { isWebAddress } from "../links";
+import { figureProblems, type KnownFigures } from "./figure-mentions";
 import { headingsOf, proseLines } from "./prose";
 
 /** A hint before a text is published. The author need not follow it. */
@@ -27,8 +28,13 @@ export interface CheckedPicture extends FormField {
   description: string;
 }
 
+/** A field whose text can name figures. */
+export interface CheckedText extends FormField {
+  text: string;
+}
+
 /** A field of the form that is checked together with the text. */
-export type CheckedField = ShownField | CheckedPicture;
+export type CheckedField = ShownField | CheckedPicture | CheckedText;
 
 /** The maximum lengths of a title and a description in search results, in characters. */
 export const SHOWN_TITLE = 60;
@@ -68,15 +74,19 @@ function checkedAddress(address: string): string | null {
 export const linksElsewhere = (markdown: string): boolean =>
   linksOf(markdown).some(({ address }) => checkedAddress(address) !== null);
 
-function fieldNote(field: CheckedField): WritingNote | null {
+function fieldNotes(field: CheckedField, figures: KnownFigures | null): WritingNote[] {
   const { name, label } = field;
   const note = (message: string) => ({ message, place: { field: name } });
+  if ("text" in field) {
+    const problems = figures ? figureProblems(field.text, figures) : [];
+    return problems.map(({ message }) => note(`${label}: ${message}`));
+  }
   if ("description" in field) {
-    return field.description.trim() === "" ? note(`${label} has no description`) : null;
+    return field.description.trim() === "" ? [note(`${label} has no description`)] : [];
   }
   const { length } = [...field.value.trim()];
-  if (length <= field.most) return null;
-  return note(`${label} has ${length} characters; search results show about ${field.most}`);
+  if (length <= field.most) return [];
+  return [note(`${label} has ${length} characters; search results show about ${field.most}`)];
 }
 
 function picturesWithoutWords(markdown: string): WritingNote[] {
@@ -116,23 +126,31 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
 /**
  * Returns hints for `text` (Markdown) before it is published: first hints about fields, then hints about the text in
  * order. `dead` lists paths of this site that have no page, and external addresses that the link check found broken.
- * `problem` is the reason why visitors see the Markdown source; null if the text is rendered.
+ * `problem` is the reason why visitors see the Markdown source; null if the text is rendered. `figures` is null until
+ * the figures are loaded.
  */
 export function checkWriting(
   text: string,
   fields: readonly CheckedField[],
   dead: ReadonlySet<string>,
   problem: string | null = null,
+  figures: KnownFigures | null = null,
 ): WritingNote[] {
   const links = linksOf(text).flatMap(({ address, at }): WritingNote[] => {
     const message = linkNote(address, dead);
     return message === null ? [] : [{ message, place: { at } }];
   });
-  const inText = [...picturesWithoutWords(text), ...skippedHeadings(text), ...links];
+  const ofFigures = figures ? figureProblems(text, figures) : [];
+  const inText = [
+    ...picturesWithoutWords(text),
+    ...skippedHeadings(text),
+    ...links,
+    ...ofFigures.map(({ message, at }) => ({ message, place: { at } })),
+  ];
   const placeOf = ({ place }: WritingNote) => ("at" in place ? place.at : -1);
   const message = `Visitors see this text without formatting: ${problem}`;
   return [
-    ...fields.map(fieldNote).filter((note) => note !== null),
+    ...fields.flatMap((field) => fieldNotes(field, figures)),
     ...(problem === null ? [] : [{ message, place: { at: 0 } }]),
     ...inText.sort((one, other) => placeOf(one) - placeOf(other)),
   ];

@@ -12,7 +12,7 @@ const load = async () => ({
   ...(await import("@/lib/content/content")),
   ...(await import("@/lib/db/client")),
   ...(await import("@/lib/publish/json-resume")),
-  ...(await import("@/lib/publish/resume")),
+  ...(await import("@/lib/publish/figures/documents")),
   ...(await import("@/prisma/seed/seed")),
   ...(await import("@/lib/transfer/import-plan")),
 });
@@ -35,7 +35,7 @@ const edit = (noun: Parameters<typeof modules.singletonOf>[0], fields: Fields) =
 
 /** Returns the résumé as visitors download it. */
 const ownResume = async () =>
-  JSON.parse(JSON.stringify(modules.jsonResume(await modules.readResume(), SITE)));
+  JSON.parse(JSON.stringify(modules.jsonResume(await modules.readResumeDocument(), SITE)));
 
 /** Returns the changes that an import of a résumé plans. */
 async function changes(resume: unknown) {
@@ -52,6 +52,20 @@ const NOTHING = { rows: [], warnings: [] };
 
 test("importing the demo's own résumé changes nothing", async () => {
   expect(await changes(await ownResume())).toEqual(NOTHING);
+});
+
+test("a figure in a text is words in the résumé, and an import of the résumé keeps the link", async () => {
+  await add("figure", {
+    key: "life",
+    label: "Life",
+    value: "8.5",
+    kind: "calculated",
+    condition: "at SF12",
+  });
+  await edit("about", { introduction: "My node lasts [8.5 years](fig:life)." });
+  const resume = await ownResume();
+  expect(resume.basics.summary).toBe("My node lasts 8.5 years (calculated; at SF12).");
+  expect(await changes(resume)).toEqual(NOTHING);
 });
 
 test("posts in a résumé from an earlier version of this software are left out with a warning", async () => {

@@ -13,6 +13,7 @@ import { isSlugged, readFormerSlugs, slugsById } from "@/lib/content/slugs";
 import { uploadDetails } from "@/lib/content/uploads/store";
 import type { Database } from "@/lib/db/client";
 import { numberOwnSections } from "./custom-sections";
+import { exportedFigures } from "./figure-items";
 import { EXPORT_FORMAT, EXPORT_VERSION, textEntry } from "./portable-format";
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
@@ -42,7 +43,9 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
   const formerSlugs = isSlugged(key) ? await readFormerSlugs(db, key) : undefined;
   const feedIds = key === "blog" ? await blogStore(db).feedIds() : undefined;
   const slugs = isSlugged(key) ? await slugsById(db, key) : undefined;
-  for await (const { id, updated_at, created_at, ...fields } of collectionOf(key, db).each()) {
+  const withItem = key === "figure" ? await exportedFigures(db) : (fields: Fields) => fields;
+  for await (const { id, updated_at, created_at, ...given } of collectionOf(key, db).each()) {
+    const fields = withItem(given);
     if (parent) {
       fields[parent.exportField] = parentNames.get(fields[parent.field]) ?? "";
       delete fields[parent.field];

@@ -103,7 +103,7 @@ function itemOf(noun: ContentNoun, given: Fields, path = ""): ImportItem {
   const known = plain(given);
   const unknown = Object.entries(given).filter(([name]) => !Object.hasOwn(known, name));
   const { id, created_at, updated_at, former_slugs, feed_id, card_id, ...others } = known;
-  const { file, period, category, category_id, translation_of, ...rest } = others;
+  const { file, period, category, category_id, translation_of, item, ...rest } = others;
   const lastingId = readLastingId(noun === "about" ? card_id : feed_id);
   const isSkill = noun === "skill";
   return {
@@ -116,6 +116,7 @@ function itemOf(noun: ContentNoun, given: Fields, path = ""): ImportItem {
     },
     ...(isSkill && typeof category === "string" ? { category } : {}),
     ...(typeof translation_of === "string" ? { translationOf: translation_of } : {}),
+    ...(typeof item === "string" ? { figureOf: item } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
     ...(lastingId === null ? {} : { lastingId }),
     ...(Array.isArray(former_slugs)

@@ -21,18 +21,16 @@ import {
   toInput,
   toItem,
 } from "@/lib/content/posts/rows";
+import { announceNextPost, visibleTo } from "@/lib/content/posts/visible-posts";
 import { type DraftState, sluggedReads, type Translation } from "@/lib/content/slugged-reads";
 import { type PublicNames, rememberSlug } from "@/lib/content/slugs";
 import { collectionStore } from "@/lib/content/stores/collection-store";
 import { translationsOf } from "@/lib/content/translations";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
 import { inParts } from "@/lib/db/in-parts";
-import { QUERY_TIME } from "@/lib/db/query-time";
 import { notFound } from "@/lib/errors";
 import { readRowsAs } from "@/lib/server/content-reads";
-import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { foldedWords } from "@/lib/text/slug";
 import { blogNoun } from "./noun";
 import {
@@ -42,24 +40,6 @@ import {
   newBlogPost,
   USUAL_BLOG_CATEGORY,
 } from "./schema";
-
-/** A condition for posts that a viewer may see. All code that shows posts uses this condition. */
-function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
-  if (viewer === "owner") return {};
-  return {
-    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: QUERY_TIME } }],
-  };
-}
-
-/** Sets the time when pages with posts expire: when the next scheduled post becomes public. */
-async function announceNextPost(db: Database) {
-  const next = await db.blogPost.findFirst({
-    where: { status: "scheduled", publish_at: { gt: QUERY_TIME } },
-    orderBy: { publish_at: "asc" },
-    select: { publish_at: true },
-  });
-  if (next) publicContentChangesAt(next.publish_at);
-}
 
 const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   noun: blogNoun,

@@ -11,6 +11,7 @@ import { chooseOriginal, translationsOf } from "@/lib/content/translations";
 import { type Viewer, visibleItems } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
 import { notFound } from "@/lib/errors";
 import { projectNoun } from "./noun";
 import { newProject, type Project, type ProjectInput, type ProjectSummary } from "./schema";
@@ -95,6 +96,17 @@ export const projectStore = (db: Database = database()) => ({
       ...editedFields<Omit<ProjectInput, "content">>(row),
       ...storedFields(row),
     }));
+  },
+
+  /** The Markdown contents of those of these projects that the site shows, by id. */
+  async contents(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await inParts(ids, (part) =>
+      db.project.findMany({
+        where: { ...visibleItems("site"), id: { in: part } },
+        select: { id: true, content: true },
+      }),
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
   /** Whether a public project has or had this id or slug. */

@@ -7,7 +7,7 @@ import type { FindRoute, Route } from "./routes";
 
 /** Next renders each screen at one address, which no content can have. */
 export const SCREEN_URLS = {
-  page: "/missing/-/-",
+  page: "/missing/-",
   project: "/project/-",
   blog: "/blog/-",
 } as const;

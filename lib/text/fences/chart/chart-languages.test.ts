@@ -14,9 +14,12 @@ const MANY = Array.from({ length: 150 }, (_, index) => `${index},${index * 100}`
 /** Removes the direction marks around names and figures. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
-/** Returns the text below the title. */
+/** The description of the drawing, and the text below the title. */
 const wordsOf = (html: string) =>
-  plain(/<\/strong> (?:<span dir="rtl">)?([^<]*)</.exec(html)?.[1] ?? "");
+  [/<desc>([^<]*)/, /<\/strong> (?:<span dir="rtl">)?([^<]*)</]
+    .map((part) => plain(part.exec(html)?.[1] ?? ""))
+    .join(" ")
+    .trim();
 const textsOf = (html: string) =>
   [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = ""]) => plain(text));
 
@@ -56,11 +59,11 @@ describe("a chart in Arabic", () => {
     expect(wordsOf(html)).toBe(
       "current: من \u22120.2 إلى 4,800.1 mA، القيمة القصوى عند 10 ms، دون اتجاه واضح.",
     );
-    expect(html).toMatch(
-      /<strong[^>]*>After wake-up<\/strong> <span dir="rtl">\u2068current\u2069:/,
-    );
+    expect(html).toContain("<desc>\u2068current\u2069:");
     expect(html).toContain("\u20684,800.1 mA\u2069");
     expect(html).toContain("<summary>البيانات</summary>");
+    expect(html).toContain('<p class="chart-values" dir="rtl">');
+    expect(html).toContain('aria-label="\u206810 ms\u2069: \u20684,800.1 mA\u2069"');
   });
 
   test("an Arabic chart of many series has the correct plural", async () => {

@@ -28,7 +28,7 @@ const filled = (language: Language, text: string, values: Record<string, string>
   );
 
 /** Joins sentences, with no space between Chinese or Japanese sentences. */
-export const inOneText = (sentences: readonly string[]): string =>
+const inOneText = (sentences: readonly string[]): string =>
   sentences.reduce((text, one) => {
     const isJoined = text === "" || one === "" || text.endsWith("。");
     return isJoined ? text + one : `${text} ${one}`;
@@ -125,11 +125,9 @@ function trendOf(chart: Chart, series: Series, measured: Measured): string {
 }
 
 /** The words about the position of the highest value; '' for a row without a name. */
-function maximumOf({ xUnit, xKind, rows, language }: Chart, { row }: Measured): string {
-  const name = shortName(rows[row]?.[0] ?? "");
-  if (name === "") return "";
-  const place = xKind === "number" ? withUnit(name, xUnit) : name;
-  return filled(language, wordsIn(language).maximum, { place });
+function maximumOf(chart: Chart, { row }: Measured): string {
+  const place = placeOf(chart, row);
+  return place === "" ? "" : fill(wordsIn(chart.language).maximum, { place });
 }
 
 function sentenceOf(chart: Chart, series: Series): string {
@@ -175,6 +173,53 @@ export function describe(chart: Chart): string {
     high: isolated(withUnit(figure(high.high), yUnit), language),
     highName: isolated(high.name, language),
   });
+}
+
+/** The values of a series in a row: '48.1 ± 0.3 mA'; null for a gap. */
+function readingOf({ yUnit, language }: Chart, series: Series, row: number): string | null {
+  const value = series.values[row] ?? null;
+  if (value === null) return null;
+  const { figure } = figuresIn(language);
+  const tolerance = series.tolerances?.[row] ?? null;
+  const figures = tolerance === null ? figure(value) : `${figure(value)} ± ${figure(tolerance)}`;
+  return isolated(withUnit(figures, yUnit), language);
+}
+
+export interface Reading {
+  /** The index of the series. */
+  series: number;
+  /** The name, if the chart has several series. */
+  name: string;
+  value: string;
+}
+
+/** The x of a row, with its unit; '' for a row without a name. */
+export function placeOf({ xUnit, xKind, xs, rows, language }: Chart, row: number): string {
+  const name = shortName(rows[row]?.[0] ?? "");
+  if (name === "") return "";
+  if (xKind !== "number") return isolated(name, language);
+  // Programs write 3.100000e+00.
+  const figure = /e/i.test(name) ? figuresIn(language).figure(xs[row] ?? 0) : name;
+  return isolated(withUnit(figure, xUnit), language);
+}
+
+/** The values in a row. */
+export const readingsAt = (chart: Chart, row: number): Reading[] =>
+  chart.series.flatMap((series, index) => {
+    const value = readingOf(chart, series, row);
+    const name = chart.series.length > 1 ? isolated(shortName(series.name), chart.language) : "";
+    return value === null ? [] : [{ series: index, name, value }];
+  });
+
+/** The words of readings at a place: '10 ms: asleep 0.01 mA, awake 31.4 mA'. */
+export function readingWords(
+  { language }: Chart,
+  place: string,
+  readings: readonly Reading[],
+): string {
+  const words = wordsIn(language);
+  const values = readings.map(({ name, value }) => `${name} ${value}`.trim()).join(words.comma);
+  return place === "" ? values : fill(words.reading, { place, values });
 }
 
 /** Returns a sentence that tells readers that only a part is drawn; '' if everything is drawn. */

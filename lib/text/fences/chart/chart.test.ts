@@ -18,8 +18,17 @@ const rowsOf = (count: number, row: (index: number) => string) =>
 
 const CURRENT = "time,current\n0,0.2\n5,12.4\n10,48.1\n20,9.6";
 
-const wordsOf = (html: string) => /<\/strong> ([^<]*)</.exec(html)?.[1];
+/** The description of the drawing, and the text below the title. */
+const wordsOf = (html: string) =>
+  [/<desc>([^<]*)/, /<\/strong> ([^<]*)</]
+    .map((part) => part.exec(html)?.[1] ?? "")
+    .join(" ")
+    .trim();
 const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+/** The names of the boxes that take the focus, in order. */
+const readoutsIn = (html: string) =>
+  [...html.matchAll(/<span role="img" tabindex="0" aria-label="([^"]*)"/g)].map(([, name]) => name);
 
 describe("a chart fence", () => {
   test("a chart has a drawing with axes, a name, a description, and its data as a table", async () => {
@@ -45,18 +54,100 @@ describe("a chart fence", () => {
     );
   });
 
-  test.each(["line", "bar", "scatter"])(
-    "a %s chart of several series has a legend",
-    async (kind) => {
-      const html = await fence(kind, "board,indoors,outdoors\nESP32,0.1,0.4\nLoRa,1.2,-12\nnRF,,3");
-      expect(html).toMatch(
-        /<p class="chart-legend"><span [^>]*><svg .*indoors<\/span>.*outdoors<\/span>/,
-      );
-      expect(textsOf(html)).toEqual(expect.arrayContaining(["LoRa", "−10"]));
-      expect(wordsOf(html)).toContain("outdoors: −12 to 3, its maximum at nRF.");
-      expect(html).not.toContain("NaN");
+  test.each(["bar", "scatter"])("a %s chart of several series has a legend", async (kind) => {
+    const html = await fence(kind, "board,indoors,outdoors\nESP32,0.1,0.4\nLoRa,1.2,-12\nnRF,,3");
+    expect(html).toMatch(/<p class="chart-legend"><span><svg .*indoors<\/span>.*outdoors<\/span>/);
+    expect(textsOf(html)).toEqual(expect.arrayContaining(["LoRa", "−10"]));
+    expect(wordsOf(html)).toContain("outdoors: −12 to 3, its maximum at nRF.");
+    expect(html).not.toContain("NaN");
+  });
+
+  test("the names of lines stand at their ends if they fit, and in a legend otherwise", async () => {
+    const apart = await fence("line", "x,low,high\n1,1,8\n2,2,9");
+    expect(apart).not.toContain("chart-legend");
+    expect(textsOf(apart)).toEqual(expect.arrayContaining(["low", "high"]));
+    const close = await fence("line", "x,one,other,third\n1,1,8,3\n2,9,9.01,9.02\n3,9,9.01,9.02");
+    expect(close).toContain('<p class="chart-legend"><span');
+    const long = await fence("line", `x,low,${"h".repeat(20)}\n1,1,8\n2,2,9`);
+    expect(long).toContain('<p class="chart-legend" data-narrow=""><span');
+    const early = await fence("line", "x,low,high\n1,1,8\n2,2,9\n3,2,");
+    expect(early).toContain("chart-legend");
+  });
+
+  test("two names that would overlap move apart", async () => {
+    const html = await fence("line", "x,one,other\n1,1,8\n2,9,9.01");
+    const [one, other] = ["one", "other"].map((name) =>
+      Number(new RegExp(`<text x="[^"]+" y="([^"]+)"[^>]*>${name}<`).exec(html)?.[1]),
+    );
+    expect(Math.abs(Number(one) - Number(other))).toBeGreaterThanOrEqual(14.9);
+  });
+
+  test("the value of a step line holds until the next row", async () => {
+    const html = await fence('step title="One cycle" y="mA"', "ms,current\n0,6\n120,24\n300,0");
+    expect(html).toContain('role="img" aria-label="Line chart: One cycle"');
+    // From each point, the line first goes to the right.
+    expect(html).toMatch(/<path d="M[\d.]+,([\d.]+)L([\d.]+),\1L\2,[\d.]+L/);
+  });
+
+  test("a column '±' behind a series is its tolerance, and no series", async () => {
+    const html = await fence("bar", "part,mass,±,height\na,10,2,5\nb,20,,6");
+    expect(html).not.toContain(">±</span>");
+    expect(wordsOf(html)).toContain("mass: 10 to 20");
+    expect(html.match(/stroke-width="1.25"/g)).toHaveLength(2);
+    // The axis has room for the upper end of the tolerance.
+    const high = await fence("line", "x,y,± y\n1,10,40\n2,9,");
+    expect(textsOf(high)).toContain("50");
+    // A line of many points has an area instead.
+    const many = await fence("line", `x,y,±\n${rowsOf(100, (i) => `${i},${i},2`)}`);
+    expect(many.match(/fill-opacity="0.2"/g)).toHaveLength(2);
+  });
+
+  test.each(["line step", "step", "line  wide step"])(
+    "the options '%s' are a step line",
+    async (info) => {
+      expect(await fence(info, "x,y\n1,2\n3,4")).toMatch(/d="M([\d.]+),([\d.]+)L([\d.]+),\2L\3,/);
     },
   );
+
+  test("each of up to 24 rows takes the focus and has its values", async () => {
+    const html = await fence('line x="ms" y="mA"', "t,asleep,±,awake\n0,0.01,0.002,\n5,0.01,,48.1");
+    expect(readoutsIn(html)).toEqual([
+      "0 ms: asleep 0.01 ± 0.002 mA",
+      "5 ms: asleep 0.01 mA, awake 48.1 mA",
+    ]);
+    const many = await fence("bar", `x,y\n${rowsOf(24, (i) => `n${i},${i}`)}`);
+    expect(readoutsIn(many)).toHaveLength(24);
+    const equal = await fence("scatter", "x,y\n1,2\n1,3\n2,4");
+    expect(readoutsIn(equal)).toEqual(["1: 2, 3", "2: 4"]);
+  });
+
+  test("of 500 rows, the first, the last, the lowest and the highest have their values", async () => {
+    const value = (i: number) => (i === 77 ? -5 : i === 300 ? 50 : 1);
+    const rows = rowsOf(500, (i) => `${i.toExponential(6)},${value(i)}`);
+    const html = await fence('line x="s" y="V"', `# t,v\n${rows}`);
+    expect(readoutsIn(html)).toEqual(["0 s: 1 V", "77 s: −5 V", "300 s: 50 V", "499 s: 1 V"]);
+  });
+
+  test("a wide chart has a third drawing", async () => {
+    expect((await fence("line wide", CURRENT)).match(/<svg class="(\w+)"/g)).toEqual([
+      '<svg class="wide"',
+      '<svg class="narrow"',
+      '<svg class="full"',
+    ]);
+  });
+
+  test("cells that R and NumPy write for missing values are gaps", async () => {
+    const html = await fence("line", "x,y\n1,NA\n2,nan\n3,5");
+    expect(readoutsIn(html)).toEqual(["3: 5"]);
+  });
+
+  test("a chart can be wide, has its title as an id once, and names its figure", async () => {
+    const chart = markdown('line wide title="One cycle" figure=soil-life', CURRENT);
+    const html = await renderMarkdown(`${chart}\n\n${chart}`);
+    expect(html.match(/<figure class="chart" id="chart-one-cycle"/g)).toHaveLength(1);
+    expect(html.match(/data-figure="soil-life" data-wide=""/g)).toHaveLength(2);
+    expect(await fence('line figure="a b"', CURRENT)).not.toContain("data-figure");
+  });
 
   test("the description says whether a line rises or falls, also if the x axis has dates", async () => {
     const html = await fence(
@@ -132,6 +223,8 @@ describe("a chart fence", () => {
     ["line", "x,y\n1,", "there is no number to draw"],
     ["line", "x,y\n1,2,3", "more values than there are columns"],
     ["line", 'x,y\n1,"2', "a quotation mark"],
+    ["bar step", "x,y\n1,2", "only a line chart"],
+    ["line", "x,±,y\n1,2,3", "must follow the column of a series"],
     ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
   ])(
     "a chart with the options %j and the data %j stays code, and the owner sees the reason",
@@ -167,14 +260,14 @@ describe("a chart fence", () => {
     visit(readHtml(html), "element", ({ tagName }) => expect(tagName).not.toBe("script"));
   });
 
-  test("a chart in a feed has its description and its table, but no drawing", async () => {
+  test("a chart in a feed has its title and its table, but no drawing", async () => {
     const html = feedHtml(
       await fence("line", `${CURRENT.replaceAll("\n", ",1\n")},1`),
       "https://example.com/",
     );
-    expect(html).toContain("its maximum at 10");
+    expect(html).toContain("current, 1 by time</strong>");
     expect(html).toContain("<table>");
-    expect(html).not.toMatch(/<svg|chart-legend|diagram-source/);
+    expect(html).not.toMatch(/<svg|chart-legend|chart-values|diagram-source/);
   });
 
   test("the table of a chart scrolls on a page", async () => {

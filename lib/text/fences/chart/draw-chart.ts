@@ -1,40 +1,44 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
-import { axisName } from "./chart-words";
-import { type DrawnPoints, drawnMarks, type Frame, round } from "./draw-marks";
+import { axisName, describe, drawingName } from "./chart-words";
+import { type DrawnPoints, drawnMarks, type Frame, styleOf } from "./draw-marks";
+import { LETTER, labelWidth, shortLabel } from "./label-width";
+import { type LineName, lineNames, roomForNames } from "./line-names";
 import type { Chart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
+import { round } from "./thin";
 
-/** The width of a character of the mono font at the size of the labels. */
-const LETTER = 7.25;
 const LINE = 18;
+/** The margin right of the axes. */
+const MARGIN = 12;
 
-/** The two layouts of a drawing: for a column of text, and for a phone. */
-export const LAYOUTS = {
-  wide: { width: 720, height: 380 },
-  narrow: { width: 360, height: 320 },
+/** The layouts of a drawing: for a column of text, for a phone, and for the width of a page. */
+const LAYOUTS = {
+  wide: { width: 720, height: 380, xTicks: 7, yTicks: 6 },
+  narrow: { width: 360, height: 320, xTicks: 4, yTicks: 5 },
+  full: { width: 1120, height: 440, xTicks: 10, yTicks: 6 },
 } as const;
+
+export type LayoutName = keyof typeof LAYOUTS;
 
 interface Place {
   x: number;
   y: number;
   textAnchor?: string;
   transform?: string;
+  style?: string;
 }
 
 const text = (content: string, place: Place) => s("text", { ...place }, content);
 
-const shortened = (label: string, most: number) =>
-  label.length > most ? `${label.slice(0, Math.max(1, most - 1)).toWellFormed()}…` : label;
-
-const LONGEST_SLANTED = 14;
+const LONGEST_SLANTED = 14 * LETTER;
 /** `across` and `down` are the shares of a slanted label's length in each direction. */
 const SLANT = { degrees: 36, across: 0.81, down: 0.59 };
 
 /** Returns the labels that fit below the axis. Long names are slanted. */
 function xLabels(ticks: Tick[], width: number, isNamed: boolean) {
   const room = width / Math.max(1, ticks.length);
-  const longest = Math.max(0, ...ticks.map(({ text }) => text.length)) * LETTER;
+  const longest = Math.max(0, ...ticks.map(({ text }) => labelWidth(text)));
   if (longest + LETTER <= room) return { labels: ticks, isSlanted: false, height: LINE };
   if (!isNamed) {
     const step = Math.ceil((longest + LETTER) / room);
@@ -45,57 +49,83 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean) {
     .filter((_, index) => index % step === 0)
     .map((tick) => {
       // Labels end at their ticks, and must not begin outside the drawing.
-      const room = Math.floor(tick.at / (LETTER * SLANT.across));
-      return { ...tick, text: shortened(tick.text, Math.min(LONGEST_SLANTED, room)) };
+      const room = tick.at / SLANT.across;
+      return { ...tick, text: shortLabel(tick.text, Math.min(LONGEST_SLANTED, room)) };
     });
-  const length = Math.max(...labels.map((label) => label.text.length)) * LETTER;
+  const length = Math.max(...labels.map((label) => labelWidth(label.text)));
   return { labels, isSlanted: true, height: length * SLANT.down + LINE };
 }
 
 /** Labels are left to right, also on a right-to-left page. */
 const TEXT_STYLE = "fill:var(--color-ink-faint);font-family:var(--font-mono);direction:ltr";
 
-/** Draws a layout of a chart in the theme's colours, with axes. The result has no ids and no name. */
+const asText = ({ text: name, x, y }: LineName, index: number) =>
+  text(name, { x: round(x), y: round(y + 4), style: `fill:currentColor;${styleOf(index).color}` });
+
+export interface Drawing {
+  svg: Element;
+  /** Whether the lines have their names at their ends. */
+  hasNames: boolean;
+  /** The ends of the x axis, as shares of the drawing's width. */
+  left: number;
+  right: number;
+  /** The height below the x axis, as a share of the drawing's height. */
+  foot: number;
+}
+
+/**
+ * Draws a layout of a chart in the theme's colours, with axes. The names of lines are at their ends if there is room
+ * and `mayHaveNames`. The result has no ids.
+ */
 export function drawChart(
   chart: Chart,
   points: DrawnPoints,
-  layout: keyof typeof LAYOUTS,
-): Element {
-  const { width, height } = LAYOUTS[layout];
-  const scales = chartScales(chart, { yTicks: layout === "wide" ? 6 : 5 });
+  { layout, mayHaveNames }: { layout: LayoutName; mayHaveNames: boolean },
+): Drawing {
+  const { width, height, ...most } = LAYOUTS[layout];
+  const roomRight = mayHaveNames ? roomForNames(chart, width) : null;
+  const scales = chartScales(chart, most);
   const { yTicks } = scales;
-  const left = Math.max(...yTicks.map((tick) => tick.text.length)) * LETTER + 10;
+  const left = Math.max(...yTicks.map((tick) => labelWidth(tick.text))) + 10;
   const top = LINE + 14;
-  const right = width - 12;
+  const right = width - Math.max(MARGIN, roomRight ?? 0);
   const isNamed = chart.xKind === "name" || chart.kind === "bar";
-  const ticks = scales.xTicks(left, right, layout === "wide" ? 7 : 4);
+  const ticks = scales.xTicks(left, right, most.xTicks);
   const below = xLabels(ticks, right - left, isNamed);
   const bottom = height - below.height - LINE - 12;
   const frame: Frame = { left, right, top, bottom };
   const yAt = scales.y(bottom, top);
+  const places = { x: scales.x(left, right).at, y: yAt };
+  const names = roomRight === null ? null : lineNames(chart, places);
+  if (roomRight !== null && !names)
+    return drawChart(chart, points, { layout, mayHaveNames: false });
   const [only, ...others] = chart.series;
   const yName = axisName(others.length === 0 ? (only?.name ?? "") : "", chart.yUnit);
-  const mostLetters = Math.floor(width / LETTER);
 
-  const grid = yTicks.map(({ value }) => `M${round(left)},${round(yAt(value))}H${right}`).join("");
+  const grid = yTicks
+    .map(({ value }) => `M${round(left)},${round(yAt(value))}H${round(right)}`)
+    .join("");
   const [lowest = 0, highest = 0] = scales.yDomain;
   const base = lowest < 0 && highest > 0 ? yAt(0) : bottom;
   const marks = below.labels.map(({ at }) => `M${round(at)},${round(bottom)}v5`).join("");
-  return s("svg", { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none" }, [
+  const name = { className: [layout], role: "img", ariaLabel: drawingName(chart) };
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none" };
+  const svg = s("svg", { ...name, ...size, style: `--drawn-width:${width}px` }, [
+    s("desc", describe(chart)),
     s("path", { d: grid, style: "stroke:var(--color-line)" }),
     s("path", {
-      d: `M${round(left)},${round(base)}H${right}${marks}`,
+      d: `M${round(left)},${round(base)}H${round(right)}${marks}`,
       style: "stroke:var(--color-line-strong)",
     }),
     drawnMarks({ chart, points, scales, frame }),
     s("g", { fontSize: 12, style: TEXT_STYLE }, [
-      yName === "" ? null : text(shortened(yName, mostLetters), { x: 0, y: 12 }),
+      yName === "" ? null : text(shortLabel(yName, width), { x: 0, y: 12 }),
       yTicks.map((tick) =>
         text(tick.text, { x: round(left - 8), y: round(yAt(tick.value) + 4), textAnchor: "end" }),
       ),
       below.labels.map(({ at, text: label }) => {
         const place = { x: round(at), y: round(bottom + LINE) };
-        const half = (label.length * LETTER) / 2;
+        const half = labelWidth(label) / 2;
         if (!below.isSlanted) {
           const x = Math.min(place.x, round(width - half));
           return text(label, { ...place, x, textAnchor: "middle" });
@@ -103,11 +133,19 @@ export function drawChart(
         const transform = `rotate(${-SLANT.degrees} ${place.x} ${place.y})`;
         return text(label, { ...place, textAnchor: "end", transform });
       }),
-      text(shortened(axisName(chart.xName, chart.xUnit), mostLetters), {
-        x: right,
+      text(shortLabel(axisName(chart.xName, chart.xUnit), right), {
+        x: round(right),
         y: height - 4,
         textAnchor: "end",
       }),
+      names?.map(asText),
     ]),
   ]);
+  return {
+    svg,
+    hasNames: names !== null,
+    left: left / width,
+    right: right / width,
+    foot: 1 - bottom / height,
+  };
 }

@@ -1,9 +1,11 @@
-import { line } from "d3-shape";
+import { curveLinear, curveStepAfter, line } from "d3-shape";
 import type { Element } from "hast";
 import { s } from "hastscript";
+import { errorArea, errorBars } from "./draw-tolerances";
+import { notableRows } from "./notable-rows";
 import type { Chart, Series } from "./read-chart";
 import { type ChartScales, MOST_BAR_ROWS } from "./scales";
-import { type Point, thinned } from "./thin";
+import { type Point, round, thinned } from "./thin";
 
 export interface Frame {
   left: number;
@@ -22,19 +24,16 @@ const SHAPES = [
   "m0,-4.5l4.5,4.5l-4.5,4.5l-4.5,-4.5z",
 ];
 
-/** A line with more points than this has no shapes at its points. */
+/** A line with more points than this has shapes only at its ends, its lowest and its highest point. */
 const MOST_MARKED = 40;
 
-const styleOf = (index: number) => ({
+export const styleOf = (index: number) => ({
   color: `color:var(--color-category-${HUES[index % HUES.length]})`,
   // Series with the same colour have different dashes and shapes.
   dash: DASHES[(index + Math.floor(index / HUES.length)) % DASHES.length] ?? "none",
   shape: SHAPES[(index + Math.floor(index / HUES.length)) % SHAPES.length] ?? "",
   opacity: index < HUES.length ? 1 : 0.6,
 });
-
-/** Rounds px to one decimal. */
-export const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns the values of a series with their positions; null for a gap. */
 const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
@@ -68,17 +67,22 @@ function bars({ chart, scales, frame }: Marks): Element[] {
   const y = scales.y(bottom, top);
   const one = width / chart.series.length;
   const gap = Math.min(1, one / 8);
-  return chart.series.map(({ values }, index) => {
+  return chart.series.flatMap((series, index) => {
     const { color, opacity } = styleOf(index);
+    const values = series.values.slice(0, scales.rows);
     const d = values
-      .slice(0, scales.rows)
       .map((value, row) => {
         if (value === null) return "";
         const from = round(at(row) - width / 2 + index * one + gap);
         return `M${from},${round(y(0))}V${round(y(value))}h${round(one - 2 * gap)}V${round(y(0))}z`;
       })
       .join("");
-    return s("path", { d, style: color, fill: "currentColor", fillOpacity: opacity });
+    const middle = (row: number) => at(row) - width / 2 + (index + 0.5) * one;
+    const points = pointsOf(chart, { ...series, values });
+    return [
+      s("path", { d, style: color, fill: "currentColor", fillOpacity: opacity }),
+      ...errorBars({ series, points, x: middle, y }, "color:var(--color-ink)"),
+    ];
   });
 }
 
@@ -88,13 +92,18 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
   const y = scales.y(bottom, top);
   return drawn.flatMap((points, index) => {
     const { color, dash, shape, opacity } = styleOf(index);
+    const series = chart.series[index];
+    if (!series) return [];
     const present = points.filter((one) => one !== null);
-    const shapes = () =>
-      present.map((one) => `M${round(at(one.row))},${round(y(one.y))}${shape}`).join("");
-    const marks = () =>
-      s("path", { d: shapes(), style: color, fill: "currentColor", fillOpacity: opacity });
-    if (chart.kind === "scatter") return [marks()];
+    const marks = (rows: readonly { row: number; y: number }[]) => {
+      const d = rows.map((one) => `M${round(at(one.row))},${round(y(one.y))}${shape}`).join("");
+      return s("path", { d, style: color, fill: "currentColor", fillOpacity: opacity });
+    };
+    const isDense = present.length > MOST_MARKED;
+    const tolerances = { series, points, x: at, y };
+    if (chart.kind === "scatter") return [...errorBars(tolerances, color), marks(present)];
     const path = line<Point | null>()
+      .curve(chart.isStep ? curveStepAfter : curveLinear)
       .defined((one) => one !== null)
       .x((one) => at(one?.row ?? 0))
       .y((one) => y(one?.y ?? 0))
@@ -109,7 +118,10 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
       strokeDasharray: dash,
       strokeOpacity: opacity,
     });
-    return present.length <= MOST_MARKED ? [stroke, marks()] : [stroke];
+    if (!isDense) return [...errorBars(tolerances, color), stroke, marks(present)];
+    const notable = notableRows(series).map((row) => ({ row, y: series.values[row] ?? 0 }));
+    const { isStep } = chart;
+    return [...errorArea(tolerances, { style: color, isStep }), stroke, marks(notable)];
   });
 }
 

@@ -8,22 +8,63 @@ time,asleep,awake
 20,0.01,9.6
 \`\`\``;
 
+const steps = `\`\`\`chart line step title="One cycle of the node" x="s" y="mA"
+time,current,±
+0,0.01,0.002
+2,12.4,0.3
+5,48.1,0.9
+7,9.6,0.3
+12,0.01,0.002
+\`\`\``;
+
 const bars = `\`\`\`chart bar title="Mass" y="g"
 part,mass
 Arm,45
 Hand,12
 \`\`\``;
 
+const WIDE = "width>=40rem";
+const NARROW = "width<40rem";
+const TINY = "width<20.75rem";
+const FULL = "width>=66rem";
+
+/** The boxes of `.chart-values` lie over the drawing that is shown. Their styles have shares of its x axis. */
+const style = `
+.rich-text .chart{container-type:inline-size}
+.rich-text .chart>figcaption{margin:0 0 1rem}
+.chart>figcaption>strong{display:block}
+.chart-legend>span{display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem}
+.chart>.drawing{display:grid;grid-template-columns:minmax(0,1fr)}
+.chart>.drawing>*{grid-area:1/1}
+.rich-text .chart-values{--from:var(--wide);--axis:var(--wide-axis);--foot:var(--wide-foot);position:relative;width:100%;max-width:864px;margin:0 auto;font-family:var(--font-mono);font-size:.8125rem;line-height:1.375rem}
+.chart-values>span{position:absolute;inset-block:0;left:calc(var(--from) + var(--x)*var(--axis));width:calc(var(--w)*var(--axis))}
+.chart-values>span:focus-visible{outline-offset:-2px}
+.chart-values>span::before,.chart-values>span>span{--at:calc((var(--t) - var(--x))/var(--w)*100%);display:none;position:absolute;left:var(--at)}
+.chart-values>span::before{content:"";top:0;bottom:var(--foot);border-left:1px solid var(--color-ink-faint)}
+.chart-values>span>span{top:-1.5rem;flex-wrap:wrap;column-gap:.75rem;width:max-content;max-width:min(30rem,85cqi);translate:calc(var(--t)*-100%);border:1px solid var(--color-line-strong);border-radius:var(--radius-sm);background:var(--color-surface);padding-inline:.5rem;color:var(--color-ink)}
+.chart-values>span:is(:hover,:focus){z-index:1}
+.chart-values>span:is(:hover,:focus)::before{display:block}
+.chart-values>span:is(:hover,:focus)>span{display:flex}
+.chart-values:has(>:hover)>:not(:hover)::before,.chart-values:has(>:hover)>:not(:hover)>span{display:none}
+@container (${WIDE}){.chart-legend[data-narrow]{display:none}}
+@container (${NARROW}){.rich-text .chart-values{--from:var(--narrow);--axis:var(--narrow-axis);--foot:var(--narrow-foot);max-width:432px}}
+@container (${TINY}){.chart>.drawing{overflow-x:auto}.chart>.drawing>:is(.narrow,.chart-values){min-width:20.75rem}}
+@container not (${FULL}){.chart>.drawing>.full{display:none}}
+@container (${FULL}){.chart>.drawing>.wide:has(~.full){display:none}.rich-text .full+.chart-values{--from:var(--full);--axis:var(--full-axis);--foot:var(--full-foot);max-width:1344px}}
+@media print{.chart-values{display:none}}
+`;
+
 export const chart = {
   label: "Chart",
   icon: "M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3",
-  words: "plot graph line bar",
+  words: "plot graph line step bar",
   example,
   help: {
     id: "charts",
     title: "Charts",
-    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, and every other column is a series.",
-    examples: [{ markdown: example }, { markdown: bars }],
+    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, and every other column is a series. A column named ± is the tolerance of the series before it. With the word “step” after “line”, a value holds until the next one. With the word “wide”, the chart takes the whole width of its page. The option figure=KEY names the figure that the chart proves. Visitors see the values at the pointer, at the finger and with the Tab key.",
+    examples: [{ markdown: example }, { markdown: steps }, { markdown: bars }],
   },
-  notInFeeds: ["chart-legend"],
+  page: { marks: ["chart"], style },
+  notInFeeds: ["chart-legend", "chart-values"],
 } satisfies Fence;

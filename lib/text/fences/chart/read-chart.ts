@@ -19,11 +19,19 @@ export interface Series {
   name: string;
   /** A value for each row; null if the cell is empty. */
   values: (number | null)[];
+  /** The tolerance of each value, from a column `±` after the values; undefined without such a column. */
+  tolerances?: (number | null)[];
 }
 
 /** The content of a chart. */
 export interface Chart {
   kind: ChartKind;
+  /** Whether a value of a line holds until the next x. */
+  isStep: boolean;
+  /** Whether the chart may be wider than the column of text. */
+  isWide: boolean;
+  /** The key of the figure that the chart proves. */
+  figure?: string;
   /** The language of all texts that the author did not write. */
   language: Language;
   title: string;
@@ -39,6 +47,9 @@ export interface Chart {
   header: string[];
   rows: string[][];
 }
+
+/** A cell without a value: empty, or as R, NumPy and databases write it. */
+const MISSING = /^(?:NA|NaN|NULL)?$/i;
 
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
@@ -82,7 +93,7 @@ function readValue(
   { row, name }: { row: number; name: string },
   decimal: FenceTable["decimal"],
 ): number | null {
-  if (cell === "") return null;
+  if (MISSING.test(cell)) return null;
   const where = `row ${row + 1}, column ${quoted(name)}:`;
   const value = numberIn(cell, decimal);
   if (value === null) {
@@ -93,48 +104,88 @@ function readValue(
   return inRange(value, `${where} ${quoted(cell)}`);
 }
 
+const sizeOf = (tolerance: number | null) => (tolerance === null ? null : Math.abs(tolerance));
+
+interface Column {
+  name: string;
+  /** The index of the column. */
+  at: number;
+  /** The index of the column with the tolerances. */
+  tolerance?: number;
+}
+
+const PLUS_MINUS = /^(?:±|\+\/-)\s*|\s*(?:±|\+\/-)$/;
+
+/** Returns the columns of a chart's series. A column `±`, `± NAME`, `NAME ±` or `± UNIT` belongs to the one before it. */
+function columnsOf(header: readonly string[], unit: string): Column[] {
+  const columns: Column[] = [];
+  for (const [at, name] of header.entries()) {
+    if (at === 0) continue;
+    const last = columns.at(-1);
+    const rest = name.replace(PLUS_MINUS, "");
+    const isTolerance = rest !== name && ["", last?.name, unit, `(${unit})`].includes(rest);
+    if (!isTolerance) columns.push({ name, at });
+    else if (last && last.tolerance === undefined) last.tolerance = at;
+    else throw new FenceProblem(`the column ${quoted(name)} must follow the column of a series.`);
+  }
+  return columns;
+}
+
 const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
 
 /** Reads a `chart` fence from the text after its name and from its body. Throws FenceProblem. */
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
-  const kind = words[0];
+  // `chart step` is short for `chart line step`.
+  const kind = words[0] === "step" ? "line" : words[0];
   if (!isKind(kind)) throw new FenceProblem("the word after “chart” must be line, bar or scatter.");
-  const { header, rows, decimal } = readTable(csv, MOST_ROWS);
-  const [xName = "", ...names] = header;
-  if (names.length === 0) {
+  const isStep = words.includes("step");
+  if (isStep && kind !== "line") {
+    throw new FenceProblem("only a line chart can have the option “step”.");
+  }
+  const { header: written, rows, decimal } = readTable(csv, MOST_ROWS);
+  // Python's NumPy starts the header with this sign.
+  const header = written.map((name, at) => (at === 0 ? name.replace(/^#\s+(?=\S)/, "") : name));
+  const yUnit = options.get("y") ?? "";
+  const columns = columnsOf(header, yUnit);
+  if (columns.length === 0) {
     throw new FenceProblem(
       "it needs a column for x and one for each series, with commas, semicolons or tabs between the columns.",
     );
   }
-  if (names.length > MOST_SERIES) {
+  if (columns.length > MOST_SERIES) {
     throw new FenceProblem(
-      `it has ${names.length} series; a chart may have at most ${MOST_SERIES}.`,
+      `it has ${columns.length} series; a chart may have at most ${MOST_SERIES}.`,
     );
   }
-  if (names.length * rows.length > MOST_VALUES) {
+  if ((header.length - 1) * rows.length > MOST_VALUES) {
     throw new FenceProblem(`it has more than ${MOST_VALUES.toLocaleString("en")} values.`);
   }
   const wide = rows.findIndex((row) => row.length > header.length);
   if (wide !== -1) {
     throw new FenceProblem(`row ${wide + 1} has more values than there are columns.`);
   }
-  const series = names.map((name, column) => ({
-    name: name || fill(FENCE_WORDS[language].chart.unnamed, { number: column + 1 }),
-    values: rows.map((row, index) =>
-      readValue(row[column + 1] ?? "", { row: index, name }, decimal),
-    ),
+  const valuesAt = (at: number) =>
+    rows.map((cells, row) => readValue(cells[at] ?? "", { row, name: header[at] ?? "" }, decimal));
+  const series = columns.map(({ name, at, tolerance }, index) => ({
+    name: name || fill(FENCE_WORDS[language].chart.unnamed, { number: index + 1 }),
+    values: valuesAt(at),
+    ...(tolerance === undefined ? {} : { tolerances: valuesAt(tolerance).map(sizeOf) }),
   }));
   if (series.every(({ values }) => values.every((one) => one === null))) {
     throw new FenceProblem("there is no number to draw.");
   }
+  const figure = options.get("figure");
   return {
     kind,
+    isStep,
+    isWide: words.includes("wide"),
+    ...(figure ? { figure } : {}),
     language,
     title: options.get("title") ?? "",
-    xName,
+    xName: header[0] ?? "",
     xUnit: options.get("x") ?? "",
-    yUnit: options.get("y") ?? "",
+    yUnit,
     ...readX(
       rows.map(([cell = ""]) => cell),
       decimal,

@@ -3,23 +3,16 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
 import { directionOf, type Language } from "@/lib/i18n/languages";
+import { figureKeyIn } from "../../figures/figure-links";
 import { writeHtml } from "../../markdown/html-tree";
-import { FenceProblem } from "../fence";
+import { FenceProblem, readFenceOptions } from "../fence";
 import type { HtmlRenderer } from "../fence-renderer";
-import {
-  dataLabel,
-  describe,
-  drawingName,
-  drawnPart,
-  inOneText,
-  shortName,
-  tablePart,
-  titleOf,
-  tooLarge,
-} from "./chart-words";
-import { drawChart, LAYOUTS } from "./draw-chart";
+import { chartAnchor } from "./chart-anchor";
+import { dataLabel, drawnPart, shortName, tablePart, titleOf, tooLarge } from "./chart-words";
+import { drawChart, type LayoutName } from "./draw-chart";
 import { type DrawnPoints, drawnPoints, legendKey } from "./draw-marks";
 import { type Chart, readChart } from "./read-chart";
+import { readouts } from "./readouts";
 
 const MOST_TABLE_ROWS = 100;
 
@@ -31,35 +24,34 @@ const drawings = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-function drawing(chart: Chart, points: DrawnPoints): Element {
-  const layout = (name: keyof typeof LAYOUTS) => {
-    const svg = drawChart(chart, points, name);
-    const seen = { className: [name], role: "img", ariaLabel: drawingName(chart) };
-    svg.properties = { ...svg.properties, ...seen };
-    return svg;
-  };
-  const style = `--drawn-width:${LAYOUTS.wide.width}px`;
-  return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+
+/** Returns the layouts of a drawing, and which of them have the names of the lines. */
+function drawing(chart: Chart, points: DrawnPoints) {
+  const draw = (layout: LayoutName, mayHaveNames: boolean) =>
+    drawChart(chart, points, { layout, mayHaveNames });
+  const wide = draw("wide", true);
+  const { hasNames } = wide;
+  const narrow = draw("narrow", hasNames);
+  const layouts = { wide, narrow, ...(chart.isWide ? { full: draw("full", hasNames) } : {}) };
+  // The styles of the fence lay the values over the drawing with these shares of its width and height.
+  const axes = Object.entries(layouts).flatMap(([name, { left, right, foot }]) => [
+    `--${name}:${percent(left)}`,
+    `--${name}-axis:${percent(right - left)}`,
+    `--${name}-foot:${percent(foot)}`,
+  ]);
+  const svgs = Object.values(layouts).map(({ svg }) => svg);
+  const element = h("div.drawing", { style: axes.join(";") }, [...svgs, readouts(chart)]);
+  return { element, hasNames, isNarrowNamed: narrow.hasNames };
 }
 
-/** These styles are in attributes, because every page loads the style sheets, but few pages have charts. */
-const STYLES = {
-  caption: "margin:0 0 1rem",
-  title: "display:block",
-  series:
-    "display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem",
-};
-
-/** The legend; null for a single series, which has its name at the axis. */
-const legend = (chart: Chart): Element | null =>
-  chart.series.length < 2
-    ? null
-    : h(
-        "p.chart-legend",
-        chart.series.map(({ name }, index) =>
-          h("span", { style: STYLES.series }, [legendKey(chart, index), shortName(name)]),
-        ),
-      );
+/** The legend. If the lines have names in the other layouts, only the narrow layout shows it. */
+const legend = (chart: Chart, isOnlyNarrow: boolean): Element =>
+  h(
+    "p.chart-legend",
+    isOnlyNarrow ? { dataNarrow: "" } : {},
+    chart.series.map(({ name }, index) => h("span", [legendKey(chart, index), shortName(name)])),
+  );
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -87,16 +79,20 @@ const inDirection = (text: string, language: Language): Element | string =>
 
 function figure(chart: Chart): Element {
   const { points, drawn, all } = drawnPoints(chart);
-  const words = inOneText([describe(chart), drawnPart(chart, drawn, all)]);
+  const { element, hasNames, isNarrowNamed } = drawing(chart, points);
+  const note = drawnPart(chart, drawn, all);
   const cut = tablePart(chart, MOST_TABLE_ROWS);
-  return h("figure.chart", [
-    h("figcaption", { style: STYLES.caption }, [
-      h("strong", { style: STYLES.title }, titleOf(chart)),
-      " ",
-      inDirection(words, chart.language),
+  const marks = {
+    dataFigure: figureKeyIn(`fig:${chart.figure ?? ""}`),
+    dataWide: chart.isWide ? "" : null,
+  };
+  return h("figure.chart", marks, [
+    h("figcaption", [
+      h("strong", titleOf(chart)),
+      note === "" ? null : [" ", inDirection(note, chart.language)],
     ]),
-    legend(chart),
-    drawing(chart, points),
+    chart.series.length < 2 || isNarrowNamed ? null : legend(chart, hasNames),
+    element,
     // A diagram's source has this class too. Both look the same, and feeds change both in the same way.
     h("details.diagram-source", [
       h("summary", dataLabel(chart)),
@@ -106,19 +102,30 @@ function figure(chart: Chart): Element {
   ]);
 }
 
-/** Renders a chart as a figure with a caption in words, a drawing in two layouts, and a table of its data. */
+const OPENING = '<figure class="chart"';
+
+/** Adds the id that links to the chart use. It belongs to the first chart with this title in its text. */
+function withId(html: string, info: string, shared: Record<string, number>): string {
+  const title = readFenceOptions(info).options.get("title") ?? "";
+  const id = chartAnchor(title);
+  if (title === "" || shared[id] !== undefined) return html;
+  shared[id] = 1;
+  return `${OPENING} id="${id}"${html.slice(OPENING.length)}`;
+}
+
+/** Renders a chart as a figure with its title, a drawing in two or three layouts with its values, and a table. */
 export const chartRenderer: HtmlRenderer = {
   notShown: "Chart not drawn",
   most: 40,
   tooLarge,
-  toHtml(source, info, { language }) {
+  toHtml(source, info, { language, shared }) {
     const key = `${language}\n${info}\n${source}`;
     const known = drawings.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return withId(known, info, shared);
     try {
       const html = writeHtml(figure(readChart(info, source, language)));
       drawings.set(key, html);
-      return html;
+      return withId(html, info, shared);
     } catch (error) {
       if (error instanceof FenceProblem) throw error;
       // An unexpected error must not break the page.

@@ -48,12 +48,13 @@ const NEAR_ZERO = 0.5;
 
 function yDomainOf({ kind, series }: Chart, rows: number): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { values } of series) {
+  for (const { values, tolerances } of series) {
     for (let row = 0; row < rows; row++) {
       const value = values[row] ?? null;
       if (value === null) continue;
-      if (value < low) low = value;
-      if (value > high) high = value;
+      const tolerance = tolerances?.[row] ?? 0;
+      low = Math.min(low, value - tolerance);
+      high = Math.max(high, value + tolerance);
     }
   }
   if (low > high) return [0, 1];

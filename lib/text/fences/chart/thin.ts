@@ -5,6 +5,9 @@ export interface Point {
   y: number;
 }
 
+/** Rounds px to one decimal. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
 /** The limit of points for all series together. A screen cannot show more separate points. */
 const MOST_POINTS = 1_200;
 

@@ -18,6 +18,19 @@ test("plain diagrams are drawn, with a name and their source", async () => {
   ).toContain('aria-label="State diagram: go, Idle, Busy"');
 });
 
+test("a diagram shrinks only until its smallest letters have 11 px", async () => {
+  const widths = async (source: string) => {
+    const html = await renderMarkdown(fence(source));
+    const [, drawn, least] = /--drawn-width:(\d+)px;--least-width:(\d+)px/.exec(html) ?? [];
+    return { drawn: Number(drawn), least: Number(least) };
+  };
+  // The letters in boxes have 13 px, and those at arrows have 11 px.
+  const boxes = await widths("flowchart LR\n A[Sense] --> B[Store]");
+  expect(boxes.least / boxes.drawn).toBeCloseTo(11 / 13, 1);
+  const arrows = await widths("flowchart LR\n A[Sense] -->|raw| B[Store]");
+  expect(arrows.least).toBe(arrows.drawn);
+});
+
 test.each([
   "gantt\n title Plan\n A : 3d",
   'flowchart LR\n A --> B\n click A href "javascript:alert(1)"',

@@ -37,6 +37,19 @@ function nameOf({ title, drawnAs }: ReadDiagram, svg: Element): string {
     : words;
 }
 
+/** The smallest letters of a drawing on a page, in px. A wider drawing scrolls. */
+const SMALLEST_LETTERS = 11;
+
+/** The size of the smallest letters in a drawing, in its own units. */
+function smallestLetters(svg: Element): number {
+  let smallest = Number.POSITIVE_INFINITY;
+  visit(svg, "element", ({ properties }) => {
+    const size = Number(properties.fontSize);
+    if (size > 0) smallest = Math.min(smallest, size);
+  });
+  return Number.isFinite(smallest) ? smallest : SMALLEST_LETTERS;
+}
+
 const asSource = (source: string) => h("pre", [h("code.language-mermaid", source)]);
 
 const NOT_DRAWN = "Diagram not drawn";
@@ -58,8 +71,10 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
   if (!(width > 0)) throw new Error("The drawing has no size");
   svg.properties = { role: "img", ariaLabel: nameOf(diagram, svg), ...svg.properties };
   const view = { role: "group", ariaLabel: diagram.title || "Diagram", tabIndex: 0 };
+  const least = Math.ceil((width * SMALLEST_LETTERS) / smallestLetters(svg));
+  const style = `--drawn-width:${Math.ceil(width)}px;--least-width:${least}px`;
   return writeHtml(
-    h("figure.diagram", { style: `--drawn-width:${Math.ceil(width)}px` }, [
+    h("figure.diagram", { style }, [
       h("div.diagram-view", view, svg),
       diagram.description ? h("figcaption", diagram.description) : null,
       h("details.diagram-source", [h("summary", "Source"), asSource(source)]),

@@ -32,7 +32,7 @@ export const spec = {
   help: {
     id: "sheets",
     title: "Data sheets and bills of materials",
-    text: "The columns of a data sheet are name, value, unit and condition. With the word “large” after “spec”, the values are shown in large figures.",
+    text: "The columns of a data sheet are name, value, unit and condition. A column tolerance is shown after ±. A column figure holds the keys of figures: the value becomes a link to the proof, and may be left empty. With the word “large” after “spec”, the values are shown in large figures.",
     examples: [{ markdown: example }, { markdown: large }],
   },
   page: { marks: ["spec", "readings"], style },

@@ -2,8 +2,10 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
+import { figureKeyIn } from "../../figures/figure-links";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
+import { columnsOf, isTranslated, type SheetColumn } from "./sheet-columns";
 
 /** A fence with more rows stays code, and the code shows all rows. */
 const MOST_ROWS = 1_000;
@@ -13,9 +15,11 @@ const FIGURE_SPACE = "\u2007";
 
 interface Specification {
   name: string;
-  /** The value with its unit. */
+  /** The value with its tolerance and unit. */
   value: string;
   condition: string;
+  /** The key of the figure that the value is. */
+  figure: string;
 }
 
 /** Units without a space before them. */
@@ -29,11 +33,21 @@ function withUnit(value: string, unit: string): string {
   return `${value}${isClose ? "" : "\u00a0"}${unit}`;
 }
 
-const specificationOf = ([name = "", value = "", unit = "", condition = ""]: string[]) => ({
-  name,
-  value: withUnit(value, unit),
-  condition,
-});
+const SPACE = "\u00a0";
+const IS_NUMBER = /^[\d.,\s]+$/;
+
+/** '3.3 ± 0.1 V', or '10 kΩ ± 5%' for a tolerance with its own unit. */
+function withTolerance(value: string, tolerance: string, unit: string): string {
+  const size = tolerance.replace(/^(?:±|\+\/-)\s*/, "");
+  if (size === "" || value === "") return withUnit(value, unit);
+  return IS_NUMBER.test(size)
+    ? withUnit(`${value}${SPACE}±${SPACE}${size}`, unit)
+    : `${withUnit(value, unit)}${SPACE}±${SPACE}${size}`;
+}
+
+/** The value, as a link if it is a figure. An empty link gets the figure's value later. */
+const shownValue = ({ value, figure }: Specification): Element | string =>
+  figureKeyIn(`fig:${figure}`) === null ? value : h("a", { href: `fig:${figure}` }, value);
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
@@ -43,33 +57,49 @@ const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const NAMED = ["name", "value", "condition"] as const;
-
 /** Returns a known heading in the language of the page, and any other heading as its author wrote it. */
 function headingOf(text: string, language: Language): string {
-  const known = NAMED.find((name) => name === text.toLowerCase());
-  return known ? FENCE_WORDS[language].datasheet[known] : capitalised(text);
+  const known = text.toLowerCase();
+  return isTranslated(known) ? FENCE_WORDS[language].datasheet[known] : capitalised(text);
 }
 
-function table(
-  { header, decimal }: FenceTable,
-  specifications: Specification[],
-  language: Language,
-): Element {
+interface Datasheet {
+  /** The headings of names, values and conditions. */
+  headings: [name: string, value: string, condition: string];
+  specifications: Specification[];
+  decimal: FenceTable["decimal"];
+}
+
+function readDatasheet({ header, rows, decimal }: FenceTable): Datasheet {
+  const columns = columnsOf(header);
+  const specifications = rows.map((row) => {
+    const cell = (column: SheetColumn) => row[columns[column] ?? -1] ?? "";
+    return {
+      name: cell("name"),
+      value: withTolerance(cell("value"), cell("tolerance"), cell("unit")),
+      condition: cell("condition"),
+      figure: cell("figure"),
+    };
+  });
+  const heading = (column: SheetColumn) => header[columns[column] ?? -1] ?? "";
+  const headings: Datasheet["headings"] = [heading("name"), heading("value"), heading("condition")];
+  return { headings, specifications, decimal };
+}
+
+function table({ headings, specifications, decimal }: Datasheet, language: Language): Element {
   const widest = Math.max(...specifications.map(({ value }) => wholeLength(value, decimal)));
   const hasConditions = specifications.some(({ condition }) => condition !== "");
-  const [name = "", value = "", , condition = ""] = header.map((text) => headingOf(text, language));
-  const headings = hasConditions ? [name, value, condition] : [name, value];
+  const shown = headings.slice(0, hasConditions ? 3 : 2).map((text) => headingOf(text, language));
   const row = (one: Specification) => {
     const padding = FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal));
     return h("tr", [
       h("th", { scope: "row" }, one.name),
-      h("td", [h("span", { ariaHidden: "true" }, padding), one.value]),
+      h("td", [h("span", { ariaHidden: "true" }, padding), shownValue(one)]),
       ...(hasConditions ? [h("td", one.condition)] : []),
     ]);
   };
   return h("table.spec", [
-    h("thead", [h("tr", [...headings.map((text) => h("th", { scope: "col" }, text))])]),
+    h("thead", [h("tr", [...shown.map((text) => h("th", { scope: "col" }, text))])]),
     h("tbody", specifications.map(row)),
   ]);
 }
@@ -77,23 +107,24 @@ function table(
 const readings = (specifications: Specification[]): Element =>
   h(
     "dl.readings",
-    specifications.map(({ name, value, condition }) =>
-      h("div", [h("dt", name), h("dd", value), condition === "" ? null : h("dd", condition)]),
+    specifications.map((one) =>
+      h("div", [
+        h("dt", one.name),
+        h("dd", shownValue(one)),
+        one.condition === "" ? null : h("dd", one.condition),
+      ]),
     ),
   );
 
 /**
  * Renders a datasheet with the figures aligned at decimal points. `spec large` shows a few readings in large figures.
- * The fence contains a table with a header: name, value, unit, condition.
+ * The fence contains a table with a header: name, value, unit, condition, and possibly tolerance and figure.
  */
 export const specRenderer: ElementRenderer = {
   notShown: "Datasheet not shown",
   keeps: { table: ["spec"], dl: ["readings"] },
   toElement(source, info, language) {
-    const read = readTable(source, MOST_ROWS);
-    const specifications = read.rows.map(specificationOf);
-    return info.trim() === "large"
-      ? readings(specifications)
-      : table(read, specifications, language);
+    const sheet = readDatasheet(readTable(source, MOST_ROWS));
+    return info.trim() === "large" ? readings(sheet.specifications) : table(sheet, language);
   },
 };

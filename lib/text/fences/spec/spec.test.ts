@@ -70,3 +70,38 @@ test("HTML in a spec fence is shown as text", async () => {
   const html = await fence("name,value\n<script>alert(1)</script>,<img src=x onerror=alert(1)>");
   expect(html).not.toMatch(/<script|<img/);
 });
+
+test("the columns of a datasheet are found by their names, in any order", async () => {
+  const html = await renderMarkdown(
+    "```spec\ncondition,unit,value,name\nat 25 °C,µA,9.5,Sleep\n```",
+  );
+  expect(html).toContain('<th scope="row">Sleep</th>');
+  expect(html).toContain("9.5\u00a0µA");
+  expect(html).toMatch(/<td>at 25.°C<\/td>/);
+});
+
+test("a value with the key of a figure is a link to it, and the column of keys is not shown", async () => {
+  const sheet = "name,value,unit,figure\nLife,8.5,years,soil-life\nLid,64,mm,\nOdd,1,,not a key";
+  const html = await renderMarkdown(`\`\`\`spec\n${sheet}\n\`\`\``);
+  expect(html).toContain('<a href="fig:soil-life">8.5\u00a0years</a>');
+  expect(html.match(/fig:/g)).toHaveLength(1);
+  expect(html).not.toContain("soil-life</td>");
+  expect(html).toContain("64\u00a0mm");
+});
+
+test("a tolerance is shown behind its value, also without a column of units", async () => {
+  const sheet = "name,value,±,unit\nRail,3.3,0.1,V\nResistor,10,±5%,kΩ\nFree,2,,V";
+  const html = await renderMarkdown(`\`\`\`spec\n${sheet}\n\`\`\``);
+  const values = [...html.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, value]) => value);
+  expect(values.map((value) => value?.replaceAll("\u00a0", " "))).toEqual([
+    ...["3.3 ± 0.1 V", "10 kΩ ± 5%", "2 V"],
+  ]);
+  expect(await renderMarkdown("```spec\nname,value,condition\nA,5,hot\n```")).toContain(
+    "<td>hot</td>",
+  );
+});
+
+test("a figure without a typed value is an empty link, which gets the figure's value later", async () => {
+  const html = await renderMarkdown("```spec\nname,figure\nLife,soil-life\n```");
+  expect(html).toContain('<a href="fig:soil-life"></a></td>');
+});

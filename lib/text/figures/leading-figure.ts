@@ -42,7 +42,7 @@ const FROM = `(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]esde|من)(?=${SPACE})|从`;
 const FIGURE = `${QUANTITY}(?:${TO}${QUANTITY})?${END}`;
 
 const AT_START = new RegExp(
-  `^(?:([^:：]{1,40}[:：])\\s*)?(?:(${FROM})${SPACE}?)?(${FIGURE})(?=[\\s,;:.、。]|$|[\\p{L}])`,
+  `^(?:([^:：]{1,40}[:：])\\s*)?(?:(${FROM})${SPACE}?)?(${FIGURE})(?=[\\s,;:.、。，；：،؛・]|$|[\\p{L}])`,
   "u",
 );
 const IS_CHANGE = new RegExp(`\\p{Nd}.*${TO}`, "u");
@@ -55,7 +55,13 @@ const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 /** A longer text is a sentence, not a figure. */
 const MOST_LETTERS = 16;
 
-/** A text and its figure. If the figure comes first, `label`, `from`, `figure` and `rest` together are the text. */
+/** Signs between a figure and its caption: '12年、組み込み開発', '98 %, measured twice'. A caption does not begin with one. */
+const SEPARATORS = /^[\s,;:.、。，；：،؛・]+/u;
+
+/**
+ * A text and its figure. If the figure comes first, the text is `label`, `from`, `figure` and `rest`, perhaps with
+ * punctuation before `rest`.
+ */
 export interface LeadingFigure {
   /** The text before the figure up to a colon; '' without a colon. */
   label: string;
@@ -76,7 +82,7 @@ export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (first !== "" && canStandAlone(first, rest) && (from === "" || IS_CHANGE.test(first))) {
-    return { label, from, figure: first, rest: rest.trimStart(), isRepeated: false };
+    return { label, from, figure: first, rest: rest.replace(SEPARATORS, ""), isRepeated: false };
   }
   for (const [, figure = ""] of text.matchAll(INSIDE)) {
     if (!HAS_UNIT.test(figure)) continue;

@@ -1,0 +1,105 @@
+import "server-only";
+import type { FigureInput, FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { announceNextPost, visibleTo } from "@/lib/content/posts/visible-posts";
+import { visibleItems } from "@/lib/content/visibility";
+import type { Database, Transaction } from "@/lib/db/client";
+
+/** The parts of a figure's item that the site shows. */
+export interface FigureItem {
+  title: string;
+  /** The path of its page; null for an item without a page. */
+  path: string | null;
+  /** Markdown, which can have charts; '' for an item without a text. */
+  content: string;
+}
+
+type Linked = Pick<FigureInput, "noun" | "item_id">;
+
+/** The item of a figure that belongs to none. */
+const NO_ITEM: FigureItem = { title: "", path: null, content: "" };
+
+type Found = Map<number, FigureItem>;
+
+/** Reads the items with these ids that the site shows. */
+const READ: Record<FigureNoun, (ids: number[], db: Database) => Promise<Found>> = {
+  async project(ids, db) {
+    const rows = await db.project.findMany({
+      where: { id: { in: ids }, ...visibleItems("site") },
+      select: { id: true, title: true, slug: true, content: true },
+    });
+    return new Map(
+      rows.map(({ id, title, slug, content }) => [
+        id,
+        { title, path: `/project/${slug}`, content },
+      ]),
+    );
+  },
+  async blog(ids, db) {
+    await announceNextPost(db);
+    const rows = await db.blogPost.findMany({
+      where: { AND: [visibleTo("public"), { id: { in: ids } }] },
+      select: { id: true, title: true, slug: true, content: true },
+    });
+    return new Map(
+      rows.map(({ id, title, slug, content }) => [id, { title, path: `/blog/${slug}`, content }]),
+    );
+  },
+  async experience(ids, db) {
+    const rows = await db.experience.findMany({
+      where: { id: { in: ids }, ...visibleItems("site") },
+      select: { id: true, title: true, company: true },
+    });
+    return new Map(
+      rows.map(({ id, title, company }) => [id, { ...NO_ITEM, title: company || title }]),
+    );
+  },
+  async publication(ids, db) {
+    const rows = await db.publication.findMany({
+      where: { id: { in: ids }, ...visibleItems("site") },
+      select: { id: true, title: true },
+    });
+    return new Map(rows.map(({ id, title }) => [id, { ...NO_ITEM, title }]));
+  },
+};
+
+/**
+ * Maps the figures that the site may show to their items. Leaves out figures whose item is hidden, a draft, deleted or
+ * only in the résumé.
+ */
+export async function publicItems<Figure extends Linked>(
+  figures: readonly Figure[],
+  db: Database,
+): Promise<Map<Figure, FigureItem>> {
+  const ids = new Map<FigureNoun, Set<number>>();
+  for (const { noun, item_id } of figures) {
+    if (noun === null || item_id === null) continue;
+    ids.set(noun, (ids.get(noun) ?? new Set()).add(item_id));
+  }
+  const read = await Promise.all(
+    [...ids].map(async ([noun, of]) => [noun, await READ[noun]([...of], db)] as const),
+  );
+  const items = new Map(read);
+  return new Map(
+    figures.flatMap((figure) => {
+      const { noun, item_id } = figure;
+      const item = noun === null ? NO_ITEM : items.get(noun)?.get(item_id ?? 0);
+      return item ? [[figure, item] as const] : [];
+    }),
+  );
+}
+
+/** Whether the item exists, even if it is hidden. */
+export async function figureItemExists(
+  tx: Transaction,
+  noun: FigureNoun,
+  id: number,
+): Promise<boolean> {
+  const query = { where: { id } };
+  const counts = {
+    project: () => tx.project.count(query),
+    experience: () => tx.experience.count(query),
+    blog: () => tx.blogPost.count(query),
+    publication: () => tx.publication.count(query),
+  };
+  return (await counts[noun]()) > 0;
+}

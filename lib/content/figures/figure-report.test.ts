@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
+import { newFigure } from "@/lib/content/nouns/figure/schema";
+import { figureStore } from "@/lib/content/nouns/figure/store";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { readFigureReport } from "./figure-report";
+
+const { db } = await databaseOfFile();
+
+test("the report names figures without a kind, unknown keys and wrong numbers of all items", async () => {
+  const blank = { ...newFigure(0), value: "8.5", unit: "years" };
+  const figures = figureStore(db);
+  await figures.create({ ...blank, key: "life", label: "Asleep", kind: "calculated" });
+  const unsaid = await figures.create({ ...blank, key: "unsaid", label: "Range" });
+  await heroStore(db).update((hero) => ({ ...hero, description: "It lasts [9 years](fig:life)." }));
+  const project = await projectStore(db).create({
+    ...newProject(0),
+    title: "Soil node",
+    category: null,
+    highlights: ["[8.5 years](fig:life)", "[3 s](fig:gone) and [4 s](fig:gone)"],
+  });
+  expect(await readFigureReport(db)).toEqual({
+    without_kind: [{ id: unsaid.id, label: "Range" }],
+    problems: [
+      {
+        ...{ noun: "hero", item_id: 1, title: "Hero section" },
+        message: "The link to 'life' says 9 years, the figure is 8.5\u00a0years",
+      },
+      {
+        ...{ noun: "project", item_id: project.id, title: "Soil node" },
+        message: "No figure has the key 'gone'",
+      },
+    ],
+  });
+});

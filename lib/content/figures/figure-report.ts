@@ -1,0 +1,65 @@
+import "server-only";
+import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
+import { figureStore } from "@/lib/content/nouns/figure/store";
+import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
+import { type Database, database } from "@/lib/db/client";
+import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
+import { withUnit } from "./shown-figure";
+
+/** A problem of an item's texts with figures: an unknown key, or a link with another number. */
+export interface FigureProblem {
+  noun: ContentNoun;
+  item_id: number;
+  title: string;
+  message: string;
+}
+
+export interface FigureReport {
+  /** Figures whose kind is not said yet. They are plain text on the site. */
+  without_kind: { id: number; label: string }[];
+  problems: FigureProblem[];
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+async function* itemsOf(key: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
+  const noun = nounOf(key);
+  if (noun.isSingle) yield await singletonOf(noun.key, db).readTyped();
+  else yield* collectionOf(noun.key, db).each();
+}
+
+async function problemsOf(figures: KnownFigures, db: Database): Promise<FigureProblem[]> {
+  const found: FigureProblem[] = [];
+  for (const key of CONTENT_NOUNS) {
+    const noun = nounOf(key);
+    for await (const item of itemsOf(key, db)) {
+      const title = noun.isSingle ? noun.title : String(item[noun.nameField]);
+      const messages = [...textsIn(item)].flatMap((text) =>
+        figureProblems(text, figures).map(({ message }) => message),
+      );
+      for (const message of new Set(messages)) {
+        found.push({ noun: key, item_id: item.id, title, message });
+      }
+    }
+  }
+  return found;
+}
+
+/** Checks the figures in the texts of all items. */
+export async function readFigureReport(db: Database = database()): Promise<FigureReport> {
+  const figures = await figureStore(db).list("owner");
+  const known = new Map(
+    figures.map((figure) => [figure.key, { value: figure.value, shown: withUnit(figure) }]),
+  );
+  return {
+    without_kind: figures
+      .filter(({ kind }) => kind === null)
+      .map(({ id, label }) => ({ id, label })),
+    problems: await problemsOf(known, db),
+  };
+}

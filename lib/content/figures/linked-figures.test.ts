@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
+import { type FigureInput, newFigure } from "@/lib/content/nouns/figure/schema";
+import { figureStore } from "@/lib/content/nouns/figure/store";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { renderForSite } from "@/lib/content/texts/site-text";
+import { Reads, recordReads } from "@/lib/server/content-reads";
+import { figureNote } from "./figure-note";
+import { plainFigures, withoutFigureLinks } from "./figures-in-text";
+import { withLinkedFigures } from "./linked-figures";
+import { publicFigures } from "./public-figures";
+
+const { db } = await databaseOfFile();
+const figures = figureStore(db);
+const html = (markdown: string) => renderForSite(markdown, db);
+
+const add = (key: string, fields: Partial<FigureInput> = {}) =>
+  figures.create({ ...newFigure(0), key, label: key, value: "8.5", unit: "years", ...fields });
+
+const LINK = '<a href="/project/soil-node#figure-life" data-figure="life">';
+
+beforeAll(async () => {
+  const project = await projectStore(db).create({
+    ...newProject(0),
+    title: "Soil node",
+    category: null,
+  });
+  await add("life", {
+    ...{ noun: "project", item_id: project.id, kind: "calculated" },
+    ...{ condition: "at SF12", value: "<8.5" },
+  });
+  await add("loss", { kind: "measured", value: "1.3", unit: "%" });
+  await add("unsaid");
+  await add("hidden", { kind: "measured", visibility: "hidden" });
+});
+
+test("a link leads to the proof of its figure", async () => {
+  expect(await html("It lasts [8.5 years](fig:life).")).toBe(
+    `<p>It lasts ${LINK}8.5 years</a>.</p>`,
+  );
+  expect(await html("[**8.5** years](fig:life)")).toContain(
+    `${LINK}<strong>8.5</strong> years</a>`,
+  );
+});
+
+test("a link without words shows value and unit, and the value is escaped", async () => {
+  expect(await html("Lost: [](fig:loss)")).toContain(
+    '<a href="/figures#loss" data-figure="loss">1.3%</a>',
+  );
+  expect(await html("[](fig:life)")).toContain(`${LINK}&lt;8.5\u00a0years</a>`);
+});
+
+test("an unknown, hidden or unfinished figure leaves only the words of its link", async () => {
+  for (const key of ["nothing", "unsaid", "hidden"]) {
+    expect(await html(`It [*lasts* long](fig:${key})[](fig:${key}).`)).toBe(
+      "<p>It <em>lasts</em> long.</p>",
+    );
+  }
+});
+
+test("links in headings, tables, lists and captions are completed", async () => {
+  const [heading, cell, item] = await Promise.all(
+    ["## Lasts [8 y](fig:life)", "|a|b|\n|-|-|\n|[8 y](fig:life)|c|", "- [8 y](fig:life)"].map(
+      html,
+    ),
+  );
+  expect(heading).toMatch(/<h2 id="[^"]*lasts-8-y"[^>]*>Lasts <a href="[^"]*" data-figure="life">/);
+  expect(cell).toContain(`<td>${LINK}8 y</a></td>`);
+  expect(item).toContain(`<li>${LINK}8 y</a></li>`);
+  expect(await html('![A node](/a.png "Lasts [8 y](fig:life)")')).toContain(
+    `<figcaption>Lasts ${LINK}8 y</a></figcaption>`,
+  );
+});
+
+test("a link in code stays code", async () => {
+  expect(await html("`[a](fig:life)`")).toContain("<code>[a](fig:life)</code>");
+  expect(await html("```\n[a](fig:life)\n```")).toContain("[a](fig:life)");
+  expect(await html("\\[a](fig:life)")).toBe("<p>[a](fig:life)</p>");
+});
+
+test("authors cannot write the attribute of a completed link", async () => {
+  expect(await html('<a href="/x" data-figure="life">8</a>')).toBe('<p><a href="/x">8</a></p>');
+  expect(await html("[a](fig:life/../x)")).toBe("<p><a>a</a></p>");
+});
+
+test("the value of a chart's figure follows the title of the chart", async () => {
+  const chart = (key: string) =>
+    `<figure class="chart" data-figure="${key}"><figcaption><strong>Current</strong> of a node</figcaption></figure>`;
+  expect(await withLinkedFigures(chart("loss"), db)).toBe(
+    '<figure class="chart"><figcaption><strong>Current</strong> <a href="/figures#loss" data-figure="loss">1.3%</a> of a node</figcaption></figure>',
+  );
+  expect(await withLinkedFigures(chart("nothing"), db)).toBe(
+    chart("nothing").replace(' data-figure="nothing"', ""),
+  );
+});
+
+test("a text is completed again after a figure has changed, and a page with the text reads figures", async () => {
+  const figure = await add("range", { kind: "measured", value: "2", unit: "km" });
+  expect(await html("[](fig:range)")).toContain("2\u00a0km");
+  await figures.update(figure.id, (one) => ({ ...one, value: "3" }));
+  const reads = new Reads();
+  expect(await recordReads(reads, () => html("[](fig:range)"))).toContain("3\u00a0km");
+  expect(reads.kinds).toContain("figure");
+  const others = new Reads();
+  await recordReads(others, () => html("No number."));
+  expect(others.kinds).not.toContain("figure");
+});
+
+test("a plain text keeps the words of its links", async () => {
+  const shown = await publicFigures(db);
+  const text = "[8.5 years](fig:life), [](fig:loss) lost, [far](fig:nothing), [](fig:nothing).";
+  expect(plainFigures(text, shown)).toBe("8.5 years, 1.3% lost, far, .");
+});
+
+test("all texts of a value lose their links, and a document adds kind and condition", async () => {
+  const words = { measured: "measured", calculated: "calculated", reported: "reported" };
+  const at = new Date();
+  const value = { title: "[8.5 years](fig:life)", points: ["[](fig:loss)", "plain"], at, no: null };
+  expect(await withoutFigureLinks(value, { db })).toEqual({
+    ...{ title: "8.5 years", points: ["1.3%", "plain"], at, no: null },
+  });
+  const note = (figure: Parameters<typeof figureNote>[0]) => ` (${figureNote(figure, words)})`;
+  expect(await withoutFigureLinks(value, { note, db })).toMatchObject({
+    ...{ title: "8.5 years (calculated; at SF12)", points: ["1.3% (measured)", "plain"] },
+  });
+});

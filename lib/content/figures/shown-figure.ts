@@ -1,0 +1,32 @@
+import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
+
+/** A figure as public pages show it. */
+export interface ShownFigure {
+  key: string;
+  label: string;
+  value: string;
+  unit: string;
+  uncertainty: string;
+  samples: number | null;
+  condition: string;
+  /** A year, month or day; null if unknown. */
+  date: string | null;
+  kind: FigureKind;
+  method: string;
+  noun: FigureNoun | null;
+  itemId: number | null;
+  /** The title of the item, or ''. */
+  itemTitle: string;
+  /** The address of the proof: '/project/x#anchor', or '/figures#key'. */
+  href: string;
+  /** The first series of the chart, or null. */
+  series: readonly number[] | null;
+  isFeatured: boolean;
+}
+
+/** The id of a figure in the list at the end of its item's page. */
+export const figureAnchor = (key: string): string => `figure-${key}`;
+
+/** The value with its unit. No space stands before '%' and '°'. */
+export const withUnit = ({ value, unit }: Pick<ShownFigure, "value" | "unit">): string =>
+  unit === "" ? value : `${value}${/^[%°′″]/.test(unit) ? "" : "\u00a0"}${unit}`;

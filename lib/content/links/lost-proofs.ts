@@ -1,0 +1,64 @@
+import "server-only";
+import { anchorsIn, hasPage, itemOf } from "@/lib/content/figures/proof-places";
+import { untilChange } from "@/lib/content/figures/until-change";
+import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { figureStore } from "@/lib/content/nouns/figure/store";
+import { type Database, database } from "@/lib/db/client";
+import { chartTitles } from "@/lib/text/fences/chart/chart-series";
+import type { LostProof } from "./schema";
+
+type Item = NonNullable<Awaited<ReturnType<typeof itemOf>>>;
+
+/** Reads each item and its anchors once. */
+function reader(db: Database) {
+  const items = new Map<string, Promise<Item | null>>();
+  const anchors = new Map<Item, ReturnType<typeof anchorsIn>>();
+  return {
+    item({ noun, item_id }: Figure): Promise<Item | null> | null {
+      if (noun === null || item_id === null) return null;
+      const key = `${noun} ${item_id}`;
+      const item = items.get(key) ?? itemOf(noun, item_id, db);
+      items.set(key, item);
+      return item;
+    },
+    anchors(item: Item) {
+      const found = anchors.get(item) ?? anchorsIn(item.content, item.language, db);
+      anchors.set(item, found);
+      return found;
+    },
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+async function lostOf(figure: Figure, read: Reader): Promise<LostProof[]> {
+  const { id, label, noun, anchor, chart } = figure;
+  const reading = read.item(figure);
+  if (noun === null || reading === null) return [];
+  const item = await reading;
+  const lost = (reason: LostProof["reason"], missing: string): LostProof => ({
+    ...{ figure_id: id, label, reason, missing },
+    item: item?.title ?? "",
+  });
+  if (item === null) return [lost("item", "")];
+  if (!hasPage(noun)) return [];
+  const anchors = anchor === "" ? null : await read.anchors(item);
+  return [
+    ...(anchors && !anchors.ids.has(anchor) ? [lost("anchor", anchor)] : []),
+    ...(chart !== "" && !chartTitles(item.content).includes(chart) ? [lost("chart", chart)] : []),
+  ];
+}
+
+/** The figures whose proof is gone: the item was deleted, or its page has no such heading or chart any more. */
+export async function findLostProofs(db: Database = database()): Promise<LostProof[]> {
+  const read = reader(db);
+  const lost: LostProof[] = [];
+  for (const figure of await figureStore(db).list("owner")) {
+    lost.push(...(await lostOf(figure, read)));
+  }
+  return lost;
+}
+
+/** The result of `findLostProofs`, which is kept until a change. It needs no network. */
+export const readLostProofs = (): Promise<LostProof[]> =>
+  untilChange("lost-proofs", () => findLostProofs());

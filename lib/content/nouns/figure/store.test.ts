@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
+import { changeInBulk } from "@/lib/content/bulk/store";
+import { undoBulkChange } from "@/lib/content/bulk/undo";
+import { publicFigures } from "@/lib/content/figures/public-figures";
+import { updateFigure } from "@/lib/content/figures/rename-figure";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { projectNoun } from "@/lib/content/nouns/project/noun";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { type FigureInput, newFigure } from "./schema";
+import { figureStore } from "./store";
+
+const { db } = await databaseOfFile();
+const figures = figureStore(db);
+
+const chart = '```chart line title="Current of one cycle"\nms,mA\n0,1\n5,24\n9,2\n```';
+
+const addProject = (title: string) =>
+  projectStore(db).create({ ...newProject(0), title, category: null, content: chart });
+
+const add = (key: string, fields: Partial<FigureInput> = {}) =>
+  figures.create({ ...newFigure(0), key, label: key, value: "8.5", unit: "years", ...fields });
+
+const shown = async () => (await publicFigures(db)).map(({ key }) => key);
+const listed = async () => (await figures.list("public")).map(({ key }) => key);
+
+test("a figure is public only while its item is", async () => {
+  const { id } = await addProject("Soil node");
+  const post = await blogStore(db).create({ ...(await blogStore(db).blank()), title: "A draft" });
+  await add("life", { noun: "project", item_id: id, kind: "calculated" });
+  await add("said", { noun: "blog", item_id: post.id, kind: "reported" });
+  await add("none", { kind: "measured" });
+  expect(await listed()).toEqual(["life", "none"]);
+  for (const visibility of ["hidden", "resume"] as const) {
+    await projectStore(db).update(id, (project) => ({ ...project, visibility }));
+    expect(await listed()).toEqual(["none"]);
+  }
+  await projectStore(db).update(id, (project) => ({ ...project, visibility: "site" }));
+  await blogStore(db).update(post.id, (one) => ({ ...one, status: "published" }));
+  expect(await shown()).toEqual(["life", "said", "none"]);
+});
+
+test("a figure of a deleted item is hidden, and the undo of the deletion shows it again", async () => {
+  const { id } = await addProject("Rain gauge");
+  await add("rain", { noun: "project", item_id: id, kind: "measured" });
+  const { undo } = await changeInBulk(
+    projectNoun,
+    { ids: [id], action: "delete", value: null },
+    db,
+  );
+  expect(await listed()).not.toContain("rain");
+  await undoBulkChange(undo ?? 0, db);
+  expect(await listed()).toContain("rain");
+});
+
+test("a figure of a restored item is linked to the item's new id", async () => {
+  const { id } = await addProject("River gauge");
+  const figure = await add("river", { noun: "project", item_id: id, kind: "measured" });
+  const fields = await projectStore(db).read(id);
+  await projectStore(db).remove(id);
+  const last = await db.version.findFirst({
+    where: { noun: "project", itemId: id, action: "deleted" },
+  });
+  const restored = await projectStore(db).create(fields, { restores: last?.id });
+  expect((await figures.read(figure.id)).item_id).toBe(restored.id);
+});
+
+test("the proof is the anchor, the chart or the list of the item's page, or the list of all figures", async () => {
+  const { id } = await addProject("Wind gauge");
+  const of = { noun: "project", item_id: id, kind: "measured" } as const;
+  await add("wind-anchor", { ...of, anchor: "trial", chart: "Current of one cycle" });
+  await add("wind-chart", { ...of, chart: "Current of one cycle" });
+  await add("wind-list", of);
+  await add("alone", { kind: "reported" });
+  const proofs = Object.fromEntries((await publicFigures(db)).map(({ key, ...one }) => [key, one]));
+  expect(proofs["wind-anchor"]?.href).toBe("/project/wind-gauge#trial");
+  expect(proofs["wind-chart"]).toMatchObject({
+    href: "/project/wind-gauge#chart-current-of-one-cycle",
+    series: [1, 24, 2],
+  });
+  expect(proofs["wind-list"]).toMatchObject({
+    href: "/project/wind-gauge#figure-wind-list",
+    itemTitle: "Wind gauge",
+    series: null,
+  });
+  expect(proofs.alone).toMatchObject({ href: "/figures#alone", itemTitle: "" });
+});
+
+test("a figure without a kind is in the list of the API, and not shown as a figure", async () => {
+  await add("unsaid");
+  expect(await listed()).toContain("unsaid");
+  expect(await shown()).not.toContain("unsaid");
+});
+
+test("the key of another figure is refused with 409, and an unknown item with 422", async () => {
+  await add("taken");
+  await expect(add("taken")).rejects.toMatchObject({ status: 409, code: "conflict" });
+  await expect(add("lost", { noun: "project", item_id: 9_999 })).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+test("a new key replaces the old key in all texts, and one undo takes all of it back", async () => {
+  const figure = await add("cell-life", { kind: "calculated" });
+  const before = "It lasts [8.5 years](fig:cell-life).";
+  const after = "It lasts [8.5 years](fig:battery).";
+  await heroStore(db).update((hero) => ({ ...hero, title: "Ada", description: before }));
+  const { id } = await projectStore(db).create({
+    ...newProject(0),
+    title: "Node",
+    category: null,
+    highlights: ["No number", before],
+    headline: [{ figure: "[8.5 years](fig:cell-life)", caption: "" }],
+  });
+  const unchanged = await updateFigure(figure.id, (one) => ({ ...one, unit: "a" }), db);
+  expect(unchanged).toBeNull();
+  const result = await updateFigure(figure.id, (one) => ({ ...one, key: "battery" }), db);
+  expect(result).toMatchObject({ changed: 3, undo: expect.any(Number) });
+  expect((await heroStore(db).read()).description).toBe(after);
+  expect(await projectStore(db).read(id)).toMatchObject({
+    highlights: ["No number", after],
+    headline: [{ figure: "[8.5 years](fig:battery)", caption: "" }],
+  });
+  expect(await undoBulkChange(result?.undo ?? 0, db)).toEqual({ restored: 3, left: [] });
+  expect((await figures.read(figure.id)).key).toBe("cell-life");
+  expect((await heroStore(db).read()).description).toBe(before);
+  expect((await projectStore(db).read(id)).highlights).toEqual(["No number", before]);
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { figureItemExists, publicItems } from "@/lib/content/figures/figure-items";
+import { isFromBefore } from "@/lib/content/stores/collection-definition";
+import { collectionStore } from "@/lib/content/stores/collection-store";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { Figure as Row } from "@/lib/db/generated/client";
+import { conflictAt, invalidField, notFound } from "@/lib/errors";
+import { figureNoun } from "./noun";
+import { type Figure, type FigureInput, newFigure } from "./schema";
+
+/** Throws 409 for the key of another figure, and 422 for an unknown item, unless the figure was linked to it before. */
+async function refuse(
+  tx: Transaction,
+  { key, noun, item_id }: FigureInput,
+  current: Row | null,
+  isBefore: boolean,
+): Promise<void> {
+  const other = await tx.figure.findUnique({ where: { key }, select: { id: true, label: true } });
+  if (other && other.id !== current?.id) {
+    throw conflictAt("key", `Key '${key}' is taken by '${other.label}'`);
+  }
+  if (noun === null || item_id === null || isBefore) return;
+  const isKept = current?.noun === noun && current.item_id === item_id;
+  if (!isKept && !(await figureItemExists(tx, noun, item_id))) {
+    throw invalidField("item_id", "The item of the figure does not exist");
+  }
+}
+
+/** Figures in display order. */
+const figures = collectionStore<FigureInput, Figure, Row>({
+  noun: figureNoun,
+  model: "figure",
+  orderBy: [{ display_order: "asc" }, { id: "asc" }],
+  blank: newFigure,
+  async toColumns(tx, input, current, origin) {
+    await refuse(tx, input, current, isFromBefore(origin));
+    return input;
+  },
+});
+
+export function figureStore(db: Database = database()) {
+  const store = figures(db);
+  return {
+    ...store,
+
+    /** Visitors do not see figures of an item without a public place: a hidden item, a draft, a deleted item. */
+    async list(viewer: Viewer = "public"): Promise<Figure[]> {
+      const all = await store.list(viewer);
+      if (viewer === "owner") return all;
+      const items = await publicItems(all, db);
+      return all.filter((figure) => items.has(figure));
+    },
+
+    /** Throws 404 for an unknown id, or if the viewer must not see the figure. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<Figure> {
+      const figure = await store.item(id, viewer);
+      if (viewer === "owner" || (await publicItems([figure], db)).has(figure)) return figure;
+      throw notFound(figureNoun.title);
+    },
+  };
+}

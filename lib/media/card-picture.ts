@@ -1,0 +1,52 @@
+import "server-only";
+import { readFile, writeFile } from "node:fs/promises";
+import { makeFileAtomically } from "@/lib/files/atomic-write";
+import { derivedOnce, derivedPath } from "./derived-files";
+import { inPictureProcess } from "./picture-process/picture-process";
+import { readDrawingForCard } from "./theme-drawing";
+import { uploadsIn } from "./uploaded-image";
+import { findUpload, type KeptFile } from "./uploads";
+
+/** In pixels. */
+const LONGEST_SIDE = 720;
+const MOST_DRAWING_CPU_MS = 5_000;
+
+export interface CardPicture {
+  /** A PNG as a data address. */
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** The drawing in the colours of the dark theme as a file; other uploads as they are. */
+async function sourceOf(name: string, upload: KeptFile): Promise<string> {
+  const drawing = await readDrawingForCard(upload);
+  if (drawing === null) return upload.path;
+  const path = derivedPath(name, "card-drawing.svg");
+  await derivedOnce(path, () => makeFileAtomically(path, (target) => writeFile(target, drawing)));
+  return path;
+}
+
+/** Returns an uploaded picture for share cards; null if the address is no upload, or the picture cannot be drawn. */
+export async function findCardPicture(address: string): Promise<CardPicture | null> {
+  const [name] = uploadsIn(address);
+  const upload = name === undefined ? null : await findUpload(name);
+  if (name === undefined || !upload?.type.startsWith("image/")) return null;
+  const path = derivedPath(name, "card-picture.png");
+  const isDrawing = upload.type === "image/svg+xml";
+  const limits = isDrawing ? { cpuMs: MOST_DRAWING_CPU_MS } : {};
+  const size = await derivedOnce(path, async () => {
+    const job = { source: await sourceOf(name, upload), side: LONGEST_SIDE, isDrawing };
+    await makeFileAtomically(path, (target) =>
+      inPictureProcess("draw", { ...job, target }, limits),
+    );
+  });
+  if (size === null) return null;
+  const png = await readFile(path);
+  return {
+    address: `data:image/png;base64,${png.toString("base64")}`,
+    // The header of a PNG has the size at these places.
+    width: png.readUInt32BE(16),
+    height: png.readUInt32BE(20),
+  };
+}

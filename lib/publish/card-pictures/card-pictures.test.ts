@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { firstPicture } from "./card-pictures";
+
+const CHART = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n2,2\n```';
+const BROKEN = "```chart line\nms,a\n0,much\n```";
+
+const chartOf = async (markdown: string) => {
+  const picture = await firstPicture(markdown, "en");
+  return picture && "svg" in picture ? picture.svg : null;
+};
+
+test("the first picture or chart of a text is its card's picture", async () => {
+  expect(await firstPicture(`![A](/a.png)\n\n${CHART}`, "en")).toEqual({ src: "/a.png" });
+  expect(await chartOf(`${CHART}\n\n![A](/a.png)`)).toContain(">Current, mA</text>");
+  expect(await firstPicture("Only words.", "en")).toBeNull();
+});
+
+test("a chart that cannot be read is no picture", async () => {
+  expect(await firstPicture(BROKEN, "en")).toBeNull();
+  expect(await firstPicture(`${BROKEN}\n\n![A](/a.png)`, "en")).toEqual({ src: "/a.png" });
+});
+
+test("the chart of a card has few points, and keeps the highest", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, row) => `${row},${row === 3_001 ? 900 : row % 7}`);
+  const svg = (await chartOf(`\`\`\`chart line\nx,y\n${rows.join("\n")}\n\`\`\``)) ?? "";
+  expect(svg.length).toBeLessThan(4_000);
+  // The frame is from y 42 (1,000) to y 182 (0), so 900 is at y 56.
+  expect(svg).toContain(",56L");
+});
+
+test("a sample's drawing is put into the card", async () => {
+  expect(await chartOf("![An arm](/samples/drawings/arm-hero.svg)")).toMatch(
+    /^<svg .*<\/svg>\s*$/s,
+  );
+});

@@ -1,0 +1,40 @@
+import type { Figure } from "@/lib/content/nouns/figure/schema";
+
+/** The columns, in the order of the API's fields. */
+const COLUMNS = [
+  "key",
+  "label",
+  "value",
+  "unit",
+  "uncertainty",
+  "samples",
+  "condition",
+  "date",
+  "kind",
+  "method",
+  "noun",
+  "item_id",
+  "anchor",
+  "chart",
+  "is_featured",
+  "display_order",
+  "visibility",
+] as const satisfies readonly (keyof Figure)[];
+
+/** The signs with which a formula starts in a spreadsheet. */
+const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
+
+/** A number is no formula: -40 and +3.5 stay numbers. */
+const NUMBER = /^[+-]?\d+([.,]\d+)*$/;
+
+function cell(value: string | number | boolean | null): string {
+  const text = String(value ?? "");
+  const safe = STARTS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The figures as CSV (RFC 4180). No cell can start a formula. */
+export function figuresCsv(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => COLUMNS.map((name) => cell(figure[name])).join(","));
+  return [COLUMNS.join(","), ...rows, ""].join("\r\n");
+}

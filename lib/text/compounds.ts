@@ -1,0 +1,29 @@
+const LETTER = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}";
+
+/** 'soil-moisture', '8-bit', 'ESP32-CAM', '6–8'. */
+const COMPOUND = new RegExp(
+  `(?<![${LETTER}-])([${LETTER}]+(?:[-–][${LETTER}]+)+)(?![${LETTER}-])`,
+  "u",
+);
+
+/** Longer words may break: in the largest titles they fill more than half of a phone's line. */
+const MOST_LETTERS = 15;
+/** A part with fewer letters is not left alone in a line. */
+const LONG_PART = 5;
+
+const isShort = (word: string) =>
+  word.length <= MOST_LETTERS &&
+  word.split(/[-–]/).some((part) => part.length < LONG_PART || /^\p{N}+$/u.test(part));
+
+/** Splits a text into words with a hyphen that must stay in one line, and the text around these words. */
+export function compoundParts(text: string): { text: string; isWhole: boolean }[] {
+  const parts: { text: string; isWhole: boolean }[] = [];
+  for (const [index, piece] of text.split(COMPOUND).entries()) {
+    if (piece === "") continue;
+    const isWhole = index % 2 === 1 && isShort(piece);
+    const last = parts.at(-1);
+    if (!isWhole && last && !last.isWhole) last.text += piece;
+    else parts.push({ text: piece, isWhole });
+  }
+  return parts;
+}

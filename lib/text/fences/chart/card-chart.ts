@@ -1,0 +1,88 @@
+import "server-only";
+import type { Element } from "hast";
+import { s } from "hastscript";
+import type { Language } from "@/lib/i18n/languages";
+import { writeHtml } from "../../markdown/html-tree";
+import { axisName } from "./chart-words";
+import { type DrawnPoints, drawnMarks, drawnPoints } from "./draw-marks";
+import { type Chart, readChart } from "./read-chart";
+import { chartScales, type Tick } from "./scales";
+import type { Point } from "./thin";
+import { round } from "./thin";
+
+const SIZE = { width: 384, height: 216 };
+const MARGIN = 16;
+const LETTER = 7.25;
+const LINE = 18;
+
+/** A card is small, and its drawing is in the page twice: as HTML and as React's payload. */
+const MOST_POINTS = 90;
+
+/** Keeps the lowest and the highest point of each stretch, so that every peak stays. */
+function thinner(points: DrawnPoints[number], most: number): (Point | null)[] {
+  if (points.length <= most) return [...points];
+  const length = Math.ceil(points.length / (most / 2));
+  return Array.from({ length: Math.ceil(points.length / length) }, (_, stretch) => {
+    const all = points.slice(stretch * length, (stretch + 1) * length);
+    const present = all.filter((one) => one !== null).toSorted((one, other) => one.y - other.y);
+    const ends = [present[0], present.at(-1)].filter((one) => one !== undefined);
+    return ends.length === 0 ? [null] : [...new Set(ends)].sort((a, b) => a.row - b.row);
+  }).flat();
+}
+
+const text = (content: string, place: object) => s("text", { ...place }, content);
+
+/** The first and the last label of an axis, moved to where they fit. */
+function endLabels(ticks: Tick[], right: number, y: number): Element[] {
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last) return [];
+  const letters = Math.floor((right / LETTER - 2) / 2);
+  const short = ({ text }: Tick) =>
+    text.length > letters ? `${text.slice(0, Math.max(1, letters - 1)).toWellFormed()}…` : text;
+  const at = (tick: Tick) => {
+    const half = (short(tick).length * LETTER) / 2;
+    return round(Math.max(MARGIN + half, Math.min(tick.at, SIZE.width - MARGIN - half)));
+  };
+  return [...new Set([first, last])].map((tick) =>
+    text(short(tick), { x: at(tick), y, textAnchor: "middle" }),
+  );
+}
+
+function draw(chart: Chart): Element {
+  const most = Math.floor(MOST_POINTS / chart.series.length);
+  const points = drawnPoints(chart).points.map((one) => thinner(one, most));
+  const scales = chartScales(chart, { yTicks: 3 });
+  const labels = scales.yTicks.map((tick) => tick.text);
+  const left = MARGIN + Math.max(...labels.map((label) => label.length)) * LETTER + 8;
+  const right = SIZE.width - MARGIN;
+  const frame = { left, right, top: MARGIN + LINE + 8, bottom: SIZE.height - MARGIN - LINE };
+  const yAt = scales.y(frame.bottom, frame.top);
+  const grid = scales.yTicks.map(({ value }) => `M${round(left)},${round(yAt(value))}H${right}`);
+  const [only, ...others] = chart.series;
+  const title = chart.title || axisName(others.length === 0 ? (only?.name ?? "") : "", chart.yUnit);
+  const heading = chart.title && chart.yUnit ? `${title}, ${chart.yUnit}` : title;
+  const letters = Math.floor((right - MARGIN) / LETTER);
+  const shown =
+    heading.length > letters ? `${heading.slice(0, letters - 1).toWellFormed()}…` : heading;
+  return s("svg", { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, className: "card-chart" }, [
+    s("path", { d: grid.join("") }),
+    drawnMarks({ chart, points, scales, frame }),
+    s("g", [
+      shown === "" ? null : text(shown, { x: MARGIN, y: MARGIN + 10 }),
+      scales.yTicks.map(({ value, text: label }) =>
+        text(label, { x: round(left - 8), y: round(yAt(value) + 4), textAnchor: "end" }),
+      ),
+      endLabels(scales.xTicks(left, right, 4), right, SIZE.height - MARGIN + 2),
+    ]),
+  ]);
+}
+
+/** Draws a `chart` fence in the size of a card's picture; null if it cannot be read. The SVG has no name. */
+export function cardChart(info: string, source: string, language: Language): string | null {
+  try {
+    return writeHtml(draw(readChart(info, source, language)));
+  } catch {
+    // A chart that cannot be drawn must not break a page of cards.
+    return null;
+  }
+}

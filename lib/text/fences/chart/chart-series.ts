@@ -1,0 +1,30 @@
+import { FenceProblem } from "../fence";
+import { type Chart, readChart } from "./read-chart";
+
+const CHART = /^([ \t]*)(`{3,}|~{3,})[ \t]*chart\b([^\n]*)\n([\s\S]*?)^[ \t]*\2/gm;
+
+/** The charts of a Markdown text, without charts that cannot be read. */
+function* chartsIn(markdown: string): Generator<Chart> {
+  for (const [, , , info = "", body = ""] of markdown.matchAll(CHART)) {
+    try {
+      yield readChart(info, body, "en");
+    } catch (error) {
+      if (!(error instanceof FenceProblem)) throw error;
+    }
+  }
+}
+
+/** The titles of the charts in a Markdown text, in order. */
+export const chartTitles = (markdown: string): string[] => [
+  ...new Set([...chartsIn(markdown)].map(({ title }) => title).filter(Boolean)),
+];
+
+/** The values of the first series of the chart with this title in a Markdown text; null without such a chart. */
+export function chartSeries(markdown: string, title: string): number[] | null {
+  if (!markdown.includes(title)) return null;
+  for (const chart of chartsIn(markdown)) {
+    if (chart.title !== title) continue;
+    return chart.series[0]?.values.filter((value) => value !== null) ?? null;
+  }
+  return null;
+}

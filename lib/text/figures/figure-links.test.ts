@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { figureKeyIn, figureLinkParts, mayNameFigure } from "./figure-links";
+
+const pieces = (text: string) => figureLinkParts(text).map(({ text: piece, key }) => [piece, key]);
+
+test("a text is split into its links to figures and the text between them", () => {
+  expect(pieces("It lasts [8.5 years](fig:soil-life), and [](fig:nodes).")).toEqual([
+    ["It lasts ", undefined],
+    ["8.5 years", "soil-life"],
+    [", and ", undefined],
+    ["", "nodes"],
+    [".", undefined],
+  ]);
+});
+
+test("other links, pictures and escaped brackets are text", () => {
+  for (const text of ["[a](/fig:b)", "![a](fig:b)", "\\[a](fig:b)", "[a](fig:B)", "[a] (fig:b)"]) {
+    expect(pieces(text)).toEqual([[text, undefined]]);
+  }
+  expect(mayNameFigure("[a](https://example.com)")).toBe(false);
+});
+
+test("the pieces keep their places in the text", () => {
+  const text = "a [b](fig:c) d";
+  expect(figureLinkParts(text).map(({ start }) => start)).toEqual([0, 2, 12]);
+});
+
+test("only an address with a key is the address of a figure", () => {
+  expect(figureKeyIn("fig:soil-life")).toBe("soil-life");
+  for (const address of ["fig:", "fig:-a", "fig:a/b", "fig:A", "/fig:a", "fig:a b"]) {
+    expect(figureKeyIn(address)).toBeNull();
+  }
+});

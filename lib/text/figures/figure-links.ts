@@ -1,0 +1,32 @@
+/** A link to a figure in a text: `[8.5 years](fig:soil-life)`. The pattern limits the characters, for linear time. */
+const LINK = /(?<![\\!])\[([^[\]\n]{0,300})\]\(fig:([a-z0-9][a-z0-9-]{0,59})\)/g;
+
+const ADDRESS = /^fig:([a-z0-9][a-z0-9-]{0,59})$/;
+
+/** The key of the figure in a link's address ('fig:soil-life'); null for any other address. */
+export const figureKeyIn = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
+
+/** Whether a text may have links to figures. */
+export const mayNameFigure = (text: string): boolean => text.includes("](fig:");
+
+/** A piece of a text; `key` is the figure's key if the piece is a link to a figure. */
+export interface FigureLinkPart {
+  /** The index of the piece in the text. */
+  start: number;
+  /** The words of the link, or the text between two links. */
+  text: string;
+  key?: string;
+}
+
+/** Splits a text into its links to figures and the text between them. */
+export function figureLinkParts(text: string): FigureLinkPart[] {
+  const parts: FigureLinkPart[] = [];
+  let end = 0;
+  for (const { 0: link, 1: words = "", 2: key = "", index } of text.matchAll(LINK)) {
+    if (index > end) parts.push({ start: end, text: text.slice(end, index) });
+    parts.push({ start: index, text: words, key });
+    end = index + link.length;
+  }
+  if (end < text.length) parts.push({ start: end, text: text.slice(end) });
+  return parts;
+}

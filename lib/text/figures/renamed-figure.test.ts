@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { withRenamedFigure } from "./renamed-figure";
+
+const rename = (text: string) => withRenamedFigure(text, "life", "battery-life");
+
+test.each([
+  ["a link", "lasts [8.5 years](fig:life).", "lasts [8.5 years](fig:battery-life)."],
+  ["a link without a text", "[](fig:life)", "[](fig:battery-life)"],
+  ["a reference", "[a][1]\n\n[1]: fig:life", "[a][1]\n\n[1]: fig:battery-life"],
+  [
+    "the option of a chart",
+    '```chart line title="Life" figure=life y=mA\na,life\n1,2\n```',
+    '```chart line title="Life" figure=battery-life y=mA\na,life\n1,2\n```',
+  ],
+  [
+    "the column of a data sheet",
+    '```spec\nname,value,figure\nlife,8.5,life\n"a, b",1,"life"\n```',
+    '```spec\nname,value,figure\nlife,8.5,battery-life\n"a, b",1,"battery-life"\n```',
+  ],
+])("the new key replaces the old key in %s", (_where, before, after) => {
+  expect(rename(before)).toBe(after);
+});
+
+test.each([
+  "[a](fig:life-2)",
+  "[a](fig:shelf-life)",
+  "life",
+  "https://x.example/?config:life",
+  "```spec\nname,value\nlife,1\n```",
+])("%j does not name the figure, and stays", (text) => expect(rename(text)).toBe(text));

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+import { checkWriting } from "./checks";
+import { figureMentions, figureProblems } from "./figure-mentions";
+
+const KNOWN = new Map([["soil-life", { value: "8.5", shown: "8.5 years" }]]);
+const problems = (text: string) => figureProblems(text, KNOWN).map(({ message }) => message);
+
+test("links, charts and rows of data sheets name figures", () => {
+  const text = [
+    "It lasts [**8.5** years](fig:soil-life), or [](fig:other).",
+    "`[code](fig:no)` ![picture](fig:no)",
+    "```chart line figure=soil-life title=Current",
+    "ms,mA",
+    "0,1",
+    "```",
+    "```spec",
+    "Name,Value,Figure",
+    "Life,8.5 years,soil-life",
+    "Mass,3 g,",
+    "```",
+  ].join("\n");
+  expect(figureMentions(text)).toEqual([
+    { key: "soil-life", text: "8.5 years", at: text.indexOf("[**") },
+    { key: "other", text: "", at: text.indexOf("[](") },
+    { key: "soil-life", text: "", at: text.indexOf("```chart") },
+    { key: "soil-life", text: "", at: text.lastIndexOf("soil-life") },
+  ]);
+});
+
+test("an unknown key and a link with another number are problems", () => {
+  expect(problems("[8.5 years](fig:soil-life), [8,5](fig:soil-life), [](fig:soil-life)")).toEqual(
+    [],
+  );
+  expect(problems("[3 s](fig:x) and [9 years](fig:soil-life) and [later](fig:)")).toEqual([
+    "No figure has the key 'x'",
+    "The link to 'soil-life' says 9 years, the figure is 8.5 years",
+    'The link "later" names no figure',
+  ]);
+});
+
+test("the checks before publishing name the problems of the text and of the fields", () => {
+  const fields = [{ name: "excerpt", label: "The excerpt", text: "[3 s](fig:x)" }];
+  const text = "Now [9 years](fig:soil-life)";
+  expect(checkWriting(text, fields, new Set(), null, KNOWN)).toEqual([
+    { message: "The excerpt: No figure has the key 'x'", place: { field: "excerpt" } },
+    {
+      message: "The link to 'soil-life' says 9 years, the figure is 8.5 years",
+      place: { at: 4 },
+    },
+  ]);
+  expect(checkWriting(text, fields, new Set())).toEqual([]);
+});
+
+test("the time to find figures grows in proportion to the text", async () => {
+  const text = (count: number) => `${"[a ".repeat(count)}](fig:x ${"[x]".repeat(count)}`;
+  await expectLinear(2_000, text, figureMentions);
+});

@@ -1,0 +1,72 @@
+import { cellsOf, FIGURE_FENCE } from "../figures/renamed-figure";
+import { proseLines } from "./prose";
+import { saysNumberOf } from "./same-number";
+
+/** A place in a text that names a figure. */
+interface FigureMention {
+  key: string;
+  /** The text of the link; '' for a link without text, for a chart and for a row of a data sheet. */
+  text: string;
+  /** The index in the whole text. */
+  at: number;
+}
+
+const LINK = /(?<!!)\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s*<?fig:([^\s)>]*)/g;
+
+const plain = (text: string): string => text.replace(/[*_`~\\]/g, "").trim();
+
+const linksIn = (markdown: string): FigureMention[] =>
+  proseLines(markdown).flatMap(({ text: line, from }) =>
+    [...line.matchAll(LINK)].map(({ index, 1: text = "", 2: key = "" }) => ({
+      key,
+      text: plain(text),
+      at: from + index,
+    })),
+  );
+
+/** The keys in the column 'figure' of a table. */
+function inTable(table: string, from: number): FigureMention[] {
+  const [header = "", ...lines] = table.split("\n");
+  const column = cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
+  let at = from + header.length + 1;
+  if (column === -1) return [];
+  return lines.flatMap((line) => {
+    const cell = cellsOf(line)[column];
+    const start = at;
+    at += line.length + 1;
+    return cell?.text ? [{ key: cell.text, text: "", at: start + cell.start }] : [];
+  });
+}
+
+function inFences(markdown: string): FigureMention[] {
+  return [...markdown.matchAll(FIGURE_FENCE)].flatMap((found) => {
+    const [whole, , , name, info = "", body = ""] = found;
+    if (name === "spec") return inTable(body, found.index + whole.indexOf("\n") + 1);
+    const [, , key = ""] = /\sfigure=(["']?)([^\s"']+)\1(?=\s|$)/.exec(info) ?? [];
+    return key === "" ? [] : [{ key, text: "", at: found.index }];
+  });
+}
+
+/** All places of a Markdown text that name a figure: `fig:` links, charts and rows of data sheets. */
+export const figureMentions = (markdown: string): FigureMention[] => [
+  ...(markdown.includes("fig:") ? linksIn(markdown) : []),
+  ...(/figure/i.test(markdown) ? inFences(markdown) : []),
+];
+
+/** Maps the key of each figure to its value, and to its value with its unit. */
+export type KnownFigures = ReadonlyMap<string, { value: string; shown: string }>;
+
+/** The problems of a text with figures: unknown keys, and links that say another number than the figure. */
+export function figureProblems(
+  markdown: string,
+  figures: KnownFigures,
+): { message: string; at: number }[] {
+  return figureMentions(markdown).flatMap(({ key, text, at }) => {
+    const figure = figures.get(key);
+    if (key === "") return [{ message: `The link "${text}" names no figure`, at }];
+    if (!figure) return [{ message: `No figure has the key '${key}'`, at }];
+    if (saysNumberOf(text, figure.value)) return [];
+    const message = `The link to '${key}' says ${text}, the figure is ${figure.shown}`;
+    return [{ message, at }];
+  });
+}
