@@ -3,7 +3,8 @@ import { NOUNS } from "@/lib/content/registry";
 import { noteUpload } from "@/lib/content/uploads/store";
 import { type Database, database } from "@/lib/db/client";
 import { keepUpload } from "@/lib/media/uploads";
-import { readDemoContent, readDemoDrawings } from "@/lib/transfer/demo-content";
+import { readDemoContent, readDemoFiles } from "@/lib/transfer/demo-content";
+import { importTarget } from "@/lib/transfer/import-targets";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ function createdAt({ start_date }: Fields): Date | undefined {
 /** Fills a database with the demo content. Returns the number of items. */
 export async function seedDemoContent(db: Database): Promise<number> {
   const { items, messages } = await readDemoContent();
-  for (const { name, bytes, fileName } of await readDemoDrawings()) {
+  for (const { name, bytes, fileName } of await readDemoFiles()) {
     await keepUpload(name, bytes);
     await noteUpload(name, fileName, db);
   }
@@ -45,13 +46,18 @@ export async function seedDemoContent(db: Database): Promise<number> {
       continue;
     }
     // In the list of experience, the item that was created last is first. So the demo's first item is created last.
-    for (const { fields, parent } of noun.key === "experience" ? demo.reverse() : demo) {
-      const whole = noun.parent
-        ? { ...fields, [noun.parent.field]: ids.get(parent ?? "") }
-        : fields;
+    const { keyOf } = importTarget(noun.key);
+    for (const { fields, parent, item } of noun.key === "experience" ? demo.reverse() : demo) {
+      const parentId = noun.parent && {
+        [noun.parent.field]: ids.get(`${noun.parent.noun} ${parent}`),
+      };
+      const itemId = noun.key === "figure" && {
+        item_id: ids.get(`${fields.noun} ${item}`) ?? null,
+      };
+      const whole = { ...fields, ...parentId, ...itemId };
       const origin = noun.key === "project" ? { createdAt: createdAt(fields) } : {};
       const { id } = await collectionOf(noun.key, db).create(whole, origin);
-      if (noun.key === "skill-category") ids.set(String(fields.name), id);
+      ids.set(`${noun.key} ${noun.key === "skill-category" ? fields.name : keyOf(fields)}`, id);
     }
   }
   for (const { days_ago, elapsed_ms, company_website, ...message } of messages) {
