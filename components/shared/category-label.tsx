@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { textDirection } from "@/lib/text/text-direction";
 import { hueOf } from "./category-hue";
 
 interface CategoryLabelProps {
@@ -12,7 +13,7 @@ export function CategoryLabel({ category, hue, className }: CategoryLabelProps) 
   if (!category) return null;
   return (
     <span
-      dir="auto"
+      dir={textDirection(category)}
       className={classNames(
         "w-fit font-mono text-xs wrap-anywhere",
         hue ?? hueOf(category),

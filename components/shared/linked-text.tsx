@@ -1,20 +1,7 @@
-import { linkParts } from "@/lib/text/link-parts";
-import { isWebAddress } from "@/lib/text/links";
-import { noBreakUnits } from "@/lib/text/no-break-units";
+import { mayNameFigure } from "@/lib/text/figures/figure-links";
+import { Addresses } from "./addresses";
+import { FigureText } from "./figures/figure-text";
 
-/** A plain text whose web and e-mail addresses are links. Not for use inside a link. */
+/** A plain text whose addresses and figures are links. Not for use inside a link. */
 export const LinkedText = ({ text }: { text: string }) =>
-  linkParts(text).map(({ start, text: piece, href }) =>
-    href === undefined ? (
-      noBreakUnits(piece)
-    ) : (
-      <a
-        key={start}
-        href={href}
-        {...(isWebAddress(href) && { target: "_blank", rel: "noopener" })}
-        className="underline decoration-line-strong underline-offset-4 transition-colors wrap-anywhere hover:decoration-accent print:no-underline"
-      >
-        {piece}
-      </a>
-    ),
-  );
+  mayNameFigure(text) ? <FigureText text={text} /> : <Addresses text={text} />;

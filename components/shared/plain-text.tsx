@@ -1,4 +1,5 @@
 import { plainBlocks } from "@/lib/text/plain-blocks";
+import { textDirection } from "@/lib/text/text-direction";
 import { classNames } from "../ui/class-names";
 import { LinkedText } from "./linked-text";
 
@@ -8,7 +9,7 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
   const [first, ...others] = blocks;
   if (first && "lines" in first && others.length === 0) {
     return (
-      <p dir="auto" className={classNames(className, "whitespace-pre-line")}>
+      <p dir={textDirection(text)} className={classNames(className, "whitespace-pre-line")}>
         <LinkedText text={text} />
       </p>
     );
@@ -17,8 +18,12 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
     <div className={classNames(className, "space-y-[0.6em]")}>
       {blocks.map((block, index) =>
         "lines" in block ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
-          <p key={index} dir="auto" className="whitespace-pre-line">
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+            key={index}
+            dir={textDirection(block.lines.join("\n"))}
+            className="whitespace-pre-line"
+          >
             <LinkedText text={block.lines.join("\n")} />
           </p>
         ) : (
@@ -26,7 +31,7 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
           <ul key={index} className="list-disc ps-[1.2em] marker:text-ink-faint">
             {block.items.map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never move
-              <li key={at} dir="auto">
+              <li key={at} dir={textDirection(item)}>
                 <LinkedText text={item} />
               </li>
             ))}

@@ -5,7 +5,6 @@ import { Reference } from "@/components/ui/reference";
 interface StatusScreenProps {
   title: string;
   text: string;
-  picture?: ReactNode;
   /** Whether the screen is inside a page that already has the `main` element. */
   isInside?: boolean;
   /** The id of the failure in the server's log. */
@@ -14,7 +13,7 @@ interface StatusScreenProps {
 }
 
 export function StatusScreen(props: StatusScreenProps) {
-  const { title, text, picture, isInside = false, reference, children } = props;
+  const { title, text, isInside = false, reference, children } = props;
   const Place = isInside ? "div" : "main";
   return (
     <Place
@@ -24,9 +23,6 @@ export function StatusScreen(props: StatusScreenProps) {
       )}
     >
       <div className="w-full max-w-md">
-        {picture && (
-          <div className="mb-8 aspect-video border border-line text-ink-soft">{picture}</div>
-        )}
         <h1 className="font-mono font-normal text-display">{title}</h1>
         <p className="mt-3 text-ink-soft text-lg">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>

@@ -3,8 +3,8 @@
 import { type ComponentType, useLayoutEffect, useState } from "react";
 import type { ScriptedFence } from "@/lib/text/fences/registry";
 
-/** Blocks of a text that need their own script. */
-export type ScriptedBlock = "pictures" | "video" | "youtube" | "model" | ScriptedFence;
+/** Blocks of a page that need their own script. */
+export type ScriptedBlock = "figures" | "pictures" | "video" | "youtube" | "model" | ScriptedFence;
 
 type Script =
   | { Gallery: ComponentType }
@@ -12,6 +12,7 @@ type Script =
   | { open(button: HTMLElement): void };
 
 const LOADERS: Record<ScriptedBlock, () => Promise<Script>> = {
+  figures: () => import("../figures/figure-popover"),
   pictures: async () => ({ Gallery: (await import("../pictures/picture-gallery")).PictureGallery }),
   video: () => import("./videos"),
   youtube: () => import("./youtube"),

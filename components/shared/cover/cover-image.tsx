@@ -16,17 +16,20 @@ interface CoverImageProps {
   sizes?: string;
   /** The name of the view transition to the picture of the item's page. */
   name?: string;
+  /** Whether the whole picture is shown, even if it does not fill the box. */
+  isWhole?: boolean;
 }
 
 /** The picture of a project or post on a card. The drawn cover replaces a picture that is missing or fails to load. */
 export function CoverImage(props: CoverImageProps) {
-  const { image, title, category, alt, className, sizes, name } = props;
+  const { image, title, category, alt, className, sizes, name, isWhole = false } = props;
   const hue = props.hue ?? hueOf(category);
   const picture = (
     <CoverPicture
       src={image}
       title={title}
       hue={hue}
+      isWhole={isWhole}
       {...(alt && { alt })}
       {...(sizes && { sizes })}
     />

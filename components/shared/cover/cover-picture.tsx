@@ -11,18 +11,20 @@ interface CoverPictureProps {
   /** The title for the cover that replaces a picture that fails to load. */
   title: string;
   hue: string;
+  /** Whether the whole picture is shown, even if it does not fill the box. */
+  isWhole?: boolean;
 }
 
 /** A picture that fills its box. The drawn cover is rendered only if the picture fails to load. */
 export function CoverPicture(props: CoverPictureProps) {
-  const { src, alt = "", sizes = CARD_SIZES, title, hue } = props;
+  const { src, alt = "", sizes = CARD_SIZES, title, hue, isWhole = false } = props;
   return (
     <FallbackImage
       src={src}
       alt={alt}
       sizes={sizes}
-      boxRatio={COVER_RATIO}
-      className="size-full object-cover"
+      {...(!isWhole && { boxRatio: COVER_RATIO })}
+      className={`size-full ${isWhole ? "object-contain" : "object-cover"}`}
       fallback={<Cover title={title} hue={hue} />}
     />
   );

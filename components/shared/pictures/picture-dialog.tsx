@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
+import { textDirection } from "@/lib/text/text-direction";
 
 const STYLE = `
 html:has(.picture-dialog[open]){overflow:hidden}
@@ -13,7 +14,7 @@ html:has(.picture-dialog[open]){overflow:hidden}
 .picture-dialog .whole{width:min(100%,var(--width,100%),(100dvh - 10rem)*var(--ratio,1));height:auto;object-fit:contain;background:center/100% 100% no-repeat}
 .picture-dialog img.whole:not([style*="--ratio"]){width:auto;max-width:100%;max-height:calc(100dvh - 10rem)}
 .picture-dialog .drawing svg{width:100%;height:auto;max-height:calc(100dvh - 10rem)}
-.picture-dialog figcaption{min-height:1.5rem;max-width:72ch;font-size:.875rem;line-height:1.6;color:var(--color-ink-soft);text-align:center;overflow-wrap:anywhere}
+.picture-dialog figcaption{min-height:1.5rem;max-width:43em;font-size:.875rem;line-height:1.6;color:var(--color-ink-soft);text-align:center;overflow-wrap:anywhere}
 .picture-dialog .place{font-family:var(--font-mono);color:var(--color-ink-faint)}
 .picture-dialog button{position:fixed;display:grid;place-items:center;width:2.75rem;height:2.75rem;border-radius:var(--radius-md);background:var(--color-surface);color:var(--color-ink);outline-offset:-2px}
 .picture-dialog .close{inset-block-start:.5rem;inset-inline-end:.5rem}
@@ -118,7 +119,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
       )}
       <figure>
         {link && <WholePicture key={at} link={link} />}
-        <figcaption aria-live="polite" dir="auto">
+        <figcaption aria-live="polite" dir={textDirection(caption)}>
           {caption !== "" && <span>{caption} </span>}
           {links.length > 1 && (
             <span className="place">

@@ -57,6 +57,17 @@ function showNote(figure: Element, text: string): void {
   figure.append(note);
 }
 
+/** The smallest letters of a drawing on a page, in px. A wider drawing scrolls. */
+const SMALLEST_LETTERS = 11;
+
+/** Returns the size of the smallest letters in a drawing, in its own units. */
+function smallestLetters(image: SVGSVGElement): number {
+  const sizes = [...image.querySelectorAll("text, tspan")]
+    .filter((part) => part.textContent?.trim())
+    .map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+  return Math.min(...sizes.filter((size) => size > 0), Number.MAX_SAFE_INTEGER);
+}
+
 function showDrawing(figure: Element, svg: string, words: Words): void {
   const view = viewIn(figure, words);
   view.innerHTML = svg;
@@ -68,7 +79,10 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
   if (image instanceof SVGSVGElement && image.viewBox.baseVal) {
     // Mermaid's maximum width would shrink the drawing to the page's width, even if letters become unreadable.
     image.style.maxWidth = "";
-    view.style.setProperty("--drawn-width", `${Math.ceil(image.viewBox.baseVal.width)}px`);
+    const { width } = image.viewBox.baseVal;
+    const least = (width * SMALLEST_LETTERS) / smallestLetters(image);
+    view.style.setProperty("--drawn-width", `${Math.ceil(width)}px`);
+    view.style.setProperty("--least-width", `${Math.ceil(least)}px`);
   }
   view.setAttribute("role", "group");
   view.setAttribute("aria-label", title || words.label);

@@ -31,7 +31,7 @@ test("code has a language label and a copy button; wide blocks can be focused an
     /^<div class="code-block"><div class="code-head"><span>TypeScript<\/span>.*<button .*<\/div><pre tabindex="0" role="group" aria-label="TypeScript code"><code/,
   );
   expect(text.html).toMatch(
-    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table dir="auto">\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
+    /<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table dir="ltr">\s*<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>/,
   );
   expect(text.html).toContain(
     '<span class="katex-display" tabindex="0" role="group" aria-label="Formula">',
@@ -66,12 +66,13 @@ test("two texts on the same page have different ids, and each text links to its 
 
 test("every block has the direction of its own text, except code and formulas", async () => {
   const { html } = await shown(
-    "## عنوان\n\nنص\n\n- one\n- two\n\n> said\n\n```c\nint a;\n```\n\n$$x$$\n\n| a |\n|--|\n| b |",
+    "## عنوان\n\nESP32 نص طويل\n\n- one\n- two\n\n> said\n\n```c\nint a;\n```\n\n$$x$$\n\n| a |\n|--|\n| b |",
   );
-  expect(html.match(/<[a-z0-9]+(?= [^>]*dir="auto")/g)).toEqual([
-    ...["<div", "<p", "<ul", "<blockquote", "<p", "<table"],
+  const directed = html.matchAll(/<([a-z0-9]+) (?:[^>]* )?dir="(ltr|rtl)"/g);
+  expect([...directed].map(([, name, direction]) => `${name} ${direction}`)).toEqual([
+    ...["div rtl", "p rtl", "ul ltr", "blockquote ltr", "p ltr", "table ltr"],
   ]);
-  expect(html).toMatch(/<div class="heading" dir="auto"><h2/);
+  expect(html).toMatch(/<div class="heading" dir="rtl"><h2/);
   expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
 });
 
@@ -116,4 +117,23 @@ test.each([
 ])("the HTML of %s grows no faster than their number", (_, html) => {
   const lengthOf = (size: number) => pageText(html(size)).html.length;
   expect(lengthOf(400)).toBeLessThan(6 * lengthOf(100));
+});
+
+test("with a margin, each footnote is copied once before the block that refers to it first, without ids", async () => {
+  const rendered = await renderMarkdown(
+    "First.\n\nSecond[^1] and[^1].\n\n[^1]: See [the paper](https://example.com).",
+  );
+  const { html } = pageText(rendered, { hasMargin: true });
+  expect(html).toMatch(
+    /First\.<\/p>\s*<aside class="margin-note" aria-hidden="true" dir="auto"><sup>1<\/sup>\s*<p[^>]*>See <a href="https:\/\/example\.com"[^>]* tabindex="-1">the paper<\/a>\.\s*<\/p>\s*<\/aside><p dir="ltr">Second/,
+  );
+  expect(html.match(/margin-note/g)).toHaveLength(1);
+  expect(html.match(/id="[^"]*fn-1"/g)).toHaveLength(1);
+  expect(pageText(rendered).html).not.toContain("margin-note");
+});
+
+test("with a margin, captions come before their pictures", async () => {
+  const rendered = await renderMarkdown('![A](/a.png "Caption")');
+  expect(pageText(rendered, { hasMargin: true }).html).toMatch(/^<figure><figcaption.*<img/);
+  expect(pageText(rendered).html).toMatch(/^<figure><a.*<figcaption/);
 });

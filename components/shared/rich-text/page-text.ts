@@ -8,6 +8,7 @@ import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { linkPictures } from "../pictures/picture-links";
 import { headingFinder, type LevelledHeading } from "./headings";
+import { fillMargin } from "./page-margin";
 import { addFrames, setDirections } from "./rich-text-frames";
 import { type TextWords, translateLabels } from "./rich-text-words";
 
@@ -55,13 +56,15 @@ export interface PageTextOptions {
   name?: string;
   /** Each second-level heading and the content after it become a region. */
   hasSections?: boolean;
+  /** Whether wide pages show captions and footnotes in the margin, beside the text. */
+  hasMargin?: boolean;
   words?: TextWords;
 }
 
 /** Returns everything that a page needs to show a text. `rendered` is its sanitised HTML. */
 export function pageText(
   rendered: string,
-  { name = "", hasSections = false, words = english.text }: PageTextOptions = {},
+  { name = "", hasSections = false, hasMargin = false, words = english.text }: PageTextOptions = {},
 ): PageText {
   const tree = readRendered(rendered);
   if (name !== "") nameIds(tree, name);
@@ -84,6 +87,7 @@ export function pageText(
   addFrames(tree, words);
   setDirections(tree);
   const hasPictures = linkPictures(tree);
+  if (hasMargin) fillMargin(tree);
   if (hasSections) addSections(tree);
   return { html: writeHtml(tree), headings, ...found, hasPictures, blocks: [...blocks] };
 }

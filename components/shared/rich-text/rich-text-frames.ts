@@ -1,9 +1,12 @@
 import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { fill } from "@/lib/i18n/words";
 import { page as english } from "@/lib/i18n/words/en";
+import { compoundParts } from "@/lib/text/compounds";
 import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
+import { textDirection } from "@/lib/text/text-direction";
 import { headingFinder, type LevelledHeading } from "./headings";
 import type { TextWords } from "./rich-text-words";
 
@@ -69,15 +72,32 @@ function codeBlock(pre: Element, code: Element, words: TextWords): Element {
   ]);
 }
 
+/** Keeps short compounds of a title in one line. */
+function joinCompounds(heading: Element): void {
+  visit(heading, "text", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const parts = compoundParts(node.value);
+    if (!parts.some(({ isWhole }) => isWhole)) return;
+    const nodes = parts.map(({ text, isWhole }) =>
+      isWhole ? h("span.whitespace-nowrap", text) : { type: "text" as const, value: text },
+    );
+    parent.children.splice(index, 1, ...(nodes as ElementContent[]));
+    return index + nodes.length;
+  });
+}
+
 const linkedHeading = (node: Element, { id, text }: LevelledHeading, words: TextWords) =>
-  h("div.heading", { dir: "auto" }, [
+  h("div.heading", { dir: textDirection(text) }, [
     node,
     h("a.heading-link", { href: `#${id}`, ariaLabel: fill(words.linkTo, { text }) }, "#"),
   ]);
 
 /** Returns the element that replaces `node` on a page. Can change `node`. */
 function framed(node: Element, heading: LevelledHeading | null, words: TextWords): Element {
-  if (heading) return linkedHeading(node, heading, words);
+  if (heading) {
+    joinCompounds(node);
+    return linkedHeading(node, heading, words);
+  }
   const [only, ...others] = node.children;
   if (node.tagName === "pre") {
     const isCode = only?.type === "element" && only.tagName === "code" && others.length === 0;
@@ -92,7 +112,7 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
 
-/** Elements that have one text direction. It depends on the first letter of the text. */
+/** Elements that have one text direction. */
 const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
   ...["blockquote", "table", "figcaption", "summary"],
@@ -104,7 +124,7 @@ export function setDirections(tree: Root): void {
     const isHeading = classesOf(node).includes("heading");
     if (isHeading || node.tagName === "pre") return SKIP;
     if (!BLOCKS.includes(node.tagName)) return;
-    node.properties.dir ??= "auto";
+    node.properties.dir ??= textDirection(textOf(node));
     return SKIP;
   });
 }

@@ -1,5 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
+import { labelBelow, leadingFigure } from "@/lib/text/figures/leading-figure";
 import { Figure } from "./figure";
 
 /** A short text with its figure in large type above a caption. Screen readers read the text as typed. */

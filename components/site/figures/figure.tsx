@@ -1,4 +1,4 @@
-import { figureParts } from "@/lib/text/leading-figure";
+import { figureParts } from "@/lib/text/figures/leading-figure";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A figure with large digits and a smaller unit. */

@@ -1,6 +1,6 @@
 import type { HeadlineFigure, Project } from "@/lib/content/nouns/project/schema";
 import { MOST_FIGURES } from "@/lib/content/nouns/project/schema";
-import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
+import { labelBelow, leadingFigure } from "@/lib/text/figures/leading-figure";
 
 type Measured = Pick<Project, "headline" | "highlights">;
 

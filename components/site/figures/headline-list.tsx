@@ -21,7 +21,7 @@ export function HeadlineList({ figures, unnamed, className }: HeadlineListProps)
     >
       {figures.map(({ figure, caption }) => (
         <div key={`${figure} ${caption}`} className="flex flex-col-reverse justify-end">
-          <dt dir="auto" className="mt-2 max-w-[65ch] text-ink-faint text-sm wrap-anywhere">
+          <dt dir="auto" className="mt-2 max-w-[39em] text-ink-faint text-sm wrap-anywhere">
             {noBreakUnits(caption) || <span className="sr-only">{unnamed}</span>}
           </dt>
           <dd>

@@ -1,0 +1,20 @@
+import { figureNote } from "@/lib/content/figures/figure-note";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import type { SiteWords } from "@/lib/publish/site-words";
+
+/** In characters. Longer words of a link can be broken between lines. */
+const LONGEST_WHOLE = 24;
+
+/** The attributes of a link to a figure. The script finds the link by the key, and print shows the note. */
+export const linkAttributes = (figure: ShownFigure, { words }: SiteWords) => ({
+  href: figure.href,
+  "data-figure": figure.key,
+  "data-note": figureNote(figure, words.figures),
+  "aria-expanded": "false" as const,
+});
+
+/** The attributes of a link in a text: the name with the kind, and whether the words are short enough for one line. */
+export const textAttributes = (text: string, { kind }: ShownFigure, { words }: SiteWords) => ({
+  "aria-label": text + words.listComma + words.figures[kind],
+  ...(text.length <= LONGEST_WHOLE && { "data-whole": "" }),
+});

@@ -1,0 +1,88 @@
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import { directionOf, localeOf } from "@/lib/i18n/languages";
+import type { SiteWords } from "@/lib/publish/site-words";
+import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { figureLine } from "./figure-line";
+
+export interface CardFacts {
+  figure: ShownFigure;
+  site: SiteWords;
+  /** The owner's name, for the citation. */
+  owner: string;
+}
+
+/** A text of the owner's, in its own direction. */
+const own = (text: string) => h("bdi", text);
+
+function head({ figure, site }: CardFacts): Element {
+  const { value, unit, uncertainty, kind } = figure;
+  const isClose = withUnit(figure) === value + unit;
+  return h("p.figure-head", [
+    h("data", { value }, [
+      own(value),
+      ...(unit === "" ? [] : [isClose ? "" : " ", h("small", own(unit))]),
+    ]),
+    ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
+    h("span.proof-kind", { dataKind: kind }, [
+      h("i.proof-mark", { ariaHidden: "true" }),
+      site.words.figures[kind],
+    ]),
+  ]);
+}
+
+/** The known facts of a figure as terms and descriptions. */
+function factsOf({ figure, site }: CardFacts): Element[] {
+  const words = site.words.figureCard;
+  const { condition, samples, date, method } = figure;
+  const count = new Intl.NumberFormat(localeOf(site.language));
+  const facts: [name: string, fact: Element | null][] = [
+    [words.condition, condition === "" ? null : own(condition)],
+    [
+      words.samples,
+      samples === null ? null : h("data", { value: String(samples) }, count.format(samples)),
+    ],
+    [words.date, date === null ? null : h("time", { dateTime: date }, site.dates.day(date))],
+    [words.method, method === "" ? null : own(method)],
+  ];
+  return facts.flatMap(([name, fact]) => (fact ? [h("dt", name), h("dd", fact)] : []));
+}
+
+/** The citation without the address, which the browser completes. */
+function citation({ figure, site, owner }: CardFacts): string {
+  const { label, condition, date } = figure;
+  const parts = [withUnit(figure), label, condition, site.dates.day(date)].filter(Boolean);
+  return `${owner}: ${parts.join(site.words.listComma)}.`;
+}
+
+function ways(card: CardFacts): Element {
+  const { figure, site } = card;
+  const { figureCard: words, publications, text } = site.words;
+  const cite = { dataCite: citation(card), dataCopied: text.copied };
+  return h("p.figure-ways", [
+    h("a", { href: figure.href }, figure.series === null ? words.proof : words.table),
+    h("a", { href: `/figures#${figure.key}`, ...cite }, publications.cite),
+    h("span", { role: "status" }),
+  ]);
+}
+
+/** The popover of a figure as HTML. `figure-popover.ts` shows it beside a link. */
+export function figureCard(card: CardFacts): string {
+  const { figure, site } = card;
+  const { language } = site;
+  const facts = factsOf(card);
+  const name = {
+    ...{ role: "group", ariaLabel: figure.label },
+    ...{ lang: language, dir: directionOf(language) },
+  };
+  return writeHtml(
+    h("div.figure-card", { id: `figure-card-${figure.key}`, popover: "manual", ...name }, [
+      head(card),
+      h("p.figure-label", own(figure.label)),
+      figure.series && figureLine(figure.series),
+      facts.length === 0 ? null : h("dl", facts),
+      ways(card),
+    ]),
+  );
+}

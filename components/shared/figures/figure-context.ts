@@ -1,0 +1,26 @@
+import "server-only";
+import { cache } from "react";
+import { publicFigures } from "@/lib/content/figures/public-figures";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { siteWords } from "@/lib/publish/site-words";
+
+/** The figures that the site shows, by their keys. Each request reads them once. */
+export const figuresByKey = cache(
+  async () => new Map((await publicFigures()).map((figure) => [figure.key, figure])),
+);
+
+/** The words and the owner's name for the cards of figures. */
+export const cardContext = cache(async () => {
+  const [site, { name }] = await Promise.all([siteWords(), aboutStore().read()]);
+  return { site, owner: name };
+});
+
+/** The parts that the page already has. A page has one card of each figure, one style and one script. */
+const sent = cache(() => new Set<string>());
+
+/** Whether the page does not have this part yet. The caller must put it into the page. */
+export function isFirst(part: string): boolean {
+  const isNew = !sent().has(part);
+  sent().add(part);
+  return isNew;
+}

@@ -1,0 +1,15 @@
+import type { FigureKind } from "@/lib/content/nouns/figure/schema";
+
+interface FigureKindMarkProps {
+  kind: FigureKind;
+  /** The name of the kind. */
+  word: string;
+}
+
+/** The kind of a figure: a word and a mark, so that it is not told by colour alone. The style is in `FigureParts`. */
+export const FigureKindMark = ({ kind, word }: FigureKindMarkProps) => (
+  <span className="proof-kind" data-kind={kind}>
+    <i aria-hidden className="proof-mark" />
+    {word}
+  </span>
+);

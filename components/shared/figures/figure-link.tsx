@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import { linkAttributes, textAttributes } from "./figure-attributes";
+import { figureCard } from "./figure-card";
+import { cardContext, isFirst } from "./figure-context";
+import { FigureParts } from "./figure-parts";
+
+interface FigureLinkProps {
+  figure: ShownFigure;
+  /** Text, or the content of a link with a `className`. Default: value and unit. */
+  children?: ReactNode;
+  /** The classes of a link with its own look, such as an entry of a row. Its content must name the kind. */
+  className?: string;
+}
+
+/**
+ * A link to the proof of a figure. The script shows the figure's card beside it. The first link of a page to a figure
+ * brings the card, so it must be in the page, even if it is not visible.
+ */
+export async function FigureLink({ figure, children, className }: FigureLinkProps) {
+  const { site, owner } = await cardContext();
+  const words = children ?? withUnit(figure);
+  const link = linkAttributes(figure, site);
+  return (
+    <>
+      {className !== undefined || typeof words !== "string" ? (
+        <a {...link} className={className}>
+          {words}
+        </a>
+      ) : (
+        <a {...link} {...textAttributes(words, figure, site)} className="figure-link">
+          <data value={withUnit(figure)}>
+            <bdi>{words}</bdi>
+          </data>
+        </a>
+      )}
+      {isFirst(figure.key) && (
+        <template
+          data-figure-card={figure.key}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: all texts were escaped
+          dangerouslySetInnerHTML={{ __html: figureCard({ figure, site, owner }) }}
+        />
+      )}
+      {isFirst("parts") && <FigureParts />}
+    </>
+  );
+}

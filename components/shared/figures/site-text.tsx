@@ -1,0 +1,30 @@
+import type { PageText } from "../rich-text/page-text";
+import { RichText } from "../rich-text/rich-text";
+import { figureCard } from "./figure-card";
+import { cardContext, figuresByKey, isFirst } from "./figure-context";
+import { hasFigureLinks, withPageLinks } from "./figure-html";
+import { FigureParts } from "./figure-parts";
+
+interface SiteTextProps {
+  text: PageText;
+  className?: string;
+}
+
+/** A rendered text on a public page. Its figures open their cards. */
+export const SiteText = (props: SiteTextProps) =>
+  hasFigureLinks(props.text.html) ? <TextWithFigures {...props} /> : <RichText {...props} />;
+
+async function TextWithFigures({ text, className = "" }: SiteTextProps) {
+  const [figures, { site, owner }] = await Promise.all([figuresByKey(), cardContext()]);
+  const html = withPageLinks(text.html, {
+    figures,
+    site,
+    cardOf: (figure) => (isFirst(figure.key) ? figureCard({ figure, site, owner }) : ""),
+  });
+  return (
+    <>
+      <RichText text={{ ...text, html }} className={className} />
+      {isFirst("parts") && <FigureParts />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { childrenNamed, classesOf } from "@/lib/text/markdown/html-tree";
+
+/** Returns a copy without ids and links back. Its links are for the mouse, as the list of footnotes has the same. */
+function copyOf(node: ElementContent): ElementContent[] {
+  if (node.type !== "element") return [node];
+  const { id: _, dataFootnoteBackref, ...properties } = node.properties;
+  if (dataFootnoteBackref !== undefined) return [];
+  const isLink = node.tagName === "a" && properties.href !== undefined;
+  return [
+    {
+      ...node,
+      properties: isLink ? { ...properties, tabIndex: -1 } : properties,
+      children: node.children.flatMap(copyOf),
+    },
+  ];
+}
+
+/** Maps the id of each footnote to its element. */
+function footnotesIn(tree: Root): Map<string, Element> {
+  const notes = new Map<string, Element>();
+  for (const section of tree.children) {
+    if (section.type !== "element" || !classesOf(section).includes("footnotes")) continue;
+    visit(section, "element", (node) => {
+      if (node.tagName === "li" && node.properties.id) notes.set(String(node.properties.id), node);
+    });
+  }
+  return notes;
+}
+
+function noteOf(reference: Element, notes: Map<string, Element>): Element | null {
+  const id = decodeURIComponent(String(reference.properties.href).slice(1));
+  const note = notes.get(id);
+  if (!note) return null;
+  notes.delete(id);
+  const number = reference.children.flatMap(copyOf);
+  // Screen readers read the list of footnotes.
+  return h("aside.margin-note", { ariaHidden: "true", dir: "auto" }, [
+    h("sup", number),
+    ...note.children.flatMap(copyOf),
+  ]);
+}
+
+/** Puts captions first, so that they can float beside their figures. Charts have their titles first already. */
+function captionsFirst(tree: Root): void {
+  for (const figure of tree.children) {
+    if (figure.type !== "element" || figure.tagName !== "figure") continue;
+    const [caption] = childrenNamed(figure, "figcaption");
+    if (!caption) continue;
+    figure.children = [caption, ...figure.children.filter((child) => child !== caption)];
+  }
+}
+
+/** Adds a copy of each footnote before the block with its first reference. The list of footnotes stays at the end. */
+function addNotes(tree: Root): void {
+  const notes = footnotesIn(tree);
+  if (notes.size === 0) return;
+  tree.children = tree.children.flatMap((block) => {
+    const beside: Element[] = [];
+    visit(block, "element", (node) => {
+      if (node.properties.dataFootnoteRef === undefined) return;
+      const note = noteOf(node, notes);
+      if (note) beside.push(note);
+    });
+    return [...beside, block];
+  });
+}
+
+/** Prepares a text for a page with a margin: its captions and footnotes can float there. */
+export function fillMargin(tree: Root): void {
+  captionsFirst(tree);
+  addNotes(tree);
+}

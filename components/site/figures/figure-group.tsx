@@ -1,0 +1,82 @@
+import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import { localeOf } from "@/lib/i18n/languages";
+import { siteWords } from "@/lib/publish/site-words";
+
+const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
+
+const hasPage = ({ href }: ShownFigure) => !href.startsWith("/figures#");
+
+async function Entry({ figure }: { figure: ShownFigure }) {
+  const { words, dates, language } = await siteWords();
+  const { key, value, unit, uncertainty, label, kind, samples, condition, date, method } = figure;
+  const count = new Intl.NumberFormat(localeOf(language));
+  const facts = [
+    [words.figureCard.condition, condition],
+    [words.figureCard.samples, samples === null ? "" : count.format(samples)],
+    [words.figureCard.date, dates.day(date)],
+    [words.figureCard.method, method],
+  ].filter(([, fact]) => fact !== "");
+  return (
+    <li id={key} className="ruled-edge grid gap-x-8 gap-y-3 py-6 md:grid-cols-[14rem_1fr]">
+      <p className="wrap-anywhere">
+        <data value={value} className="font-mono text-3xl text-ink tracking-tight">
+          <bdi>{value}</bdi>
+        </data>{" "}
+        <bdi className="text-ink-soft">{unit}</bdi>
+        {uncertainty !== "" && (
+          <bdi className="mt-1 block font-mono text-ink-faint text-sm">{uncertainty}</bdi>
+        )}
+      </p>
+      <div className="max-w-[39em]">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
+          <bdi>{label}</bdi>
+          <FigureKindMark kind={kind} word={words.figures[kind]} />
+        </p>
+        {facts.length > 0 && (
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {facts.map(([name, fact]) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-faint">{name}</dt>
+                <dd className="text-ink-soft">
+                  <bdi>{fact}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {hasPage(figure) && (
+          <a href={figure.href} className={`${LINK} mt-2 inline-flex h-11 items-center text-sm`}>
+            {words.figureCard.proof}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The figures of an item, or of no item. The id of an entry is the key of its figure. */
+export async function FigureGroup({ figures }: { figures: readonly ShownFigure[] }) {
+  const { words } = await siteWords();
+  const [first] = figures;
+  const title = first?.itemTitle || words.figures.others;
+  const [path = ""] = first && hasPage(first) ? first.href.split("#") : [];
+  return (
+    <section className="mt-12">
+      <h2 className="text-xl wrap-anywhere">
+        {path === "" ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <a href={path} className={LINK}>
+            <bdi>{title}</bdi>
+          </a>
+        )}
+      </h2>
+      <ul className="mt-4">
+        {figures.map((figure) => (
+          <Entry key={figure.key} figure={figure} />
+        ))}
+      </ul>
+    </section>
+  );
+}
