@@ -13,6 +13,8 @@ export interface CollectionTexts {
   saveFailed: string;
   deleteFailed: string;
   invalid?: string;
+  /** For a save that also changed other items: the toast's title. `count` is the number of these items. */
+  alsoChanged?(count: number): string;
   /** Title of the toast when the server answers that the item is still in use. */
   inUse?: string;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { wholeAutosave } from "@/components/dashboard/editor/autosave/autosave-values";
 import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
 import { isOurs, numberOf } from "@/components/dashboard/editor/autosave/outbox";
@@ -18,7 +18,9 @@ import { NEW } from "@/components/dashboard/shell/deep-link";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
+import type { BulkResult } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
+import { offerUndo } from "./bulk/use-bulk";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 import type { ToastText } from "./collection-texts";
 import { isNew, useOpenEditor } from "./use-open-editor";
@@ -70,12 +72,20 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   });
   const { edited } = editor;
 
+  /** The other items that the last save changed, and the id for the undo. */
+  const alsoChanged = useRef<{ undo: number; count: number } | null>(null);
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
 
   async function send(input: Input, target: Target): Promise<Item> {
     const restores = target.id === null &&
       edited?.restored && { restores: edited.restored.version };
-    const saved = await list.send({ ...input, ...restores }, target);
+    const { undo, changed, ...answer } = (await list.send(
+      { ...input, ...restores },
+      target,
+    )) as Item & Partial<BulkResult>;
+    const saved = answer as object as Item;
+    // The item itself is one of the changed items.
+    alsoChanged.current = undo && changed ? { undo, count: changed - 1 } : null;
     list.put(saved);
     return options.asEdited?.(saved) ?? saved;
   }
@@ -152,7 +162,11 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       const text = wasNew ? texts.created : texts.updated;
       const before = items.find(({ id }) => id === saved.id) ?? null;
       const change = publicChange(options.noun.publishing, before, saved);
-      if (!change) celebrate(text);
+      const others = alsoChanged.current;
+      alsoChanged.current = null;
+      if (others && others.count > 0 && texts.alsoChanged) {
+        offerUndo(texts.alsoChanged(others.count), others.undo, () => void reload());
+      } else if (!change) celebrate(text);
       else {
         const title = typeof text === "string" ? text : text[0];
         showUndo(title, { description: change.word, onUndo: () => takeBack(change.before) });

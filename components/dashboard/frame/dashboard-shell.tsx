@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { startAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
 import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
+import { FigureCompletion } from "@/components/dashboard/figures/figure-completion";
 import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
 import { OpenAccountContext } from "@/components/dashboard/shell/open-account";
 import { UnsavedChangesGuard } from "@/components/dashboard/shell/unsaved-changes";
@@ -64,6 +65,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           <ShellPanels email={owner.email} panels={panels} />
           <SessionDialog email={owner.email} />
           <PasswordDialog email={owner.email} />
+          <FigureCompletion />
           <Toaster
             position="bottom-left"
             beside="var(--beside-toasts)"

@@ -17,7 +17,7 @@ export interface SearchedItem extends FoundItem {
 /** Fields without the owner's words: choices, states, addresses within the site, and values that the server adds. */
 const NOT_SEARCHED = new Set([
   ...["id", "created_at", "updated_at", "content_html", "feed_id", "author_name", "period"],
-  ...["slug", "status", "visibility", "shown", "kind", "key", "language"],
+  ...["slug", "status", "visibility", "shown", "kind", "key", "language", "noun", "anchor"],
   ...["color", "icon", "accent", "default_theme", "animation_style"],
 ]);
 

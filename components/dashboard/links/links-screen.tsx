@@ -8,6 +8,7 @@ import type { LinkReport } from "@/lib/content/links/schema";
 import { RelativeTime } from "../query/relative-time";
 import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";
+import { LostProofs } from "./lost-proofs";
 import { LOAD_FAILED, useLinks } from "./use-links";
 
 export function LinksScreen() {
@@ -19,7 +20,7 @@ export function LinksScreen() {
     <>
       <ScreenHeader
         title="Links"
-        description="The links of your site to other sites. They are checked once a day."
+        description="The links of your site to other sites, checked once a day, and the proofs of your figures."
         actions={
           isOn && (
             <Button aria-disabled={isChecking} onClick={() => isChecking || links.checkAll()}>
@@ -33,6 +34,7 @@ export function LinksScreen() {
       {report && (
         <div className="flex flex-col gap-8 pt-6">
           <LinksNote report={report} />
+          <LostProofs proofs={report.proofs} />
           <Findings report={report} links={links} />
         </div>
       )}

@@ -37,7 +37,7 @@ const Topic = ({ topic: { id, title, text, examples } }: { topic: HelpTopic }) =
     <h2 id={id} className="scroll-mt-24 font-semibold text-ink text-lg">
       {title}
     </h2>
-    <p className="mt-1 max-w-[72ch] text-ink-soft text-sm">{text}</p>
+    <p className="mt-1 max-w-[43em] text-ink-soft text-sm">{text}</p>
     {examples.map((example, index) => (
       <Example key={example.markdown} example={example} name={`${id}-${index}`} />
     ))}

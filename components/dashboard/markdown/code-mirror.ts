@@ -10,8 +10,10 @@ import {
 } from "@codemirror/search";
 import { Compartment, EditorState, Prec, type Transaction } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
+import type { FigureChoice } from "@/components/dashboard/figures/figure-choices";
 import { captionSteps } from "@/components/dashboard/markdown/writing/caption-step";
 import { expansions } from "@/components/dashboard/markdown/writing/expansions";
+import { figureKeys } from "@/components/dashboard/markdown/writing/figure-keys";
 import { type LinkTarget, ownLinks } from "@/components/dashboard/markdown/writing/link-targets";
 import { slashMenu } from "@/components/dashboard/markdown/writing/slash-menu";
 import { suggestions } from "@/components/dashboard/markdown/writing/suggestions";
@@ -31,6 +33,7 @@ import {
 import {
   cycleHeading,
   fenceCode,
+  insertFigure,
   insertLink,
   toggleBold,
   toggleBulletList,
@@ -58,6 +61,8 @@ export interface EditorOptions {
   chooseImages(): void;
   /** Loads the pages that are suggested after '[['. Throws if that fails. */
   linkTargets(): Promise<readonly LinkTarget[]>;
+  /** Loads the figures that are suggested after `](fig:`. Throws if that fails. */
+  figures(): Promise<readonly FigureChoice[]>;
   /** Uploads a file, then calls `put` with its address. Throws an error whose message is for the author. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
@@ -83,6 +88,7 @@ const COMMANDS: Record<CommandName, Command> = {
   note: insertExample(NOTE_EXAMPLE, NOTE_REPLACED),
   table: insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
   formula: insertExample(FORMULA_EXAMPLE),
+  figure: insertFigure,
   ...fenceInsertions,
   undo,
   redo,
@@ -150,6 +156,7 @@ export function openEditor(options: EditorOptions) {
           name === "image" ? options.chooseImages() : void COMMANDS[name](view),
         ),
         ownLinks(options.linkTargets),
+        figureKeys(options.figures),
       ]),
       captionSteps,
       expansions,

@@ -10,6 +10,7 @@ import {
   Link,
   List,
   ListOrdered,
+  Percent,
   Redo2,
   Search,
   Sigma,
@@ -38,6 +39,7 @@ export type CommandName =
   | "note"
   | "table"
   | "formula"
+  | "figure"
   | FenceName
   | "undo"
   | "redo"
@@ -88,6 +90,7 @@ const GROUPS: readonly (readonly ButtonOf[])[] = [
     { name: "image", label: "Picture or video", icon: ImageIcon },
     { name: "table", label: "Table", icon: Table },
     { name: "formula", label: "Formula", icon: Sigma },
+    { name: "figure", label: "Figure", icon: Percent },
     ...FENCE_ENTRIES.map(([name, { label, icon }]) => ({ name, label, icon: iconOf(icon) })),
   ],
   [

@@ -118,6 +118,22 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
+/** Inserts a link to a figure, with the selection as its text. The cursor is at the key, where figures are suggested. */
+export const insertFigure: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  const before = `[${state.sliceDoc(from, to)}](fig:`;
+  dispatch(
+    state.update({
+      changes: { from, to, insert: `${before})` },
+      selection: EditorSelection.cursor(from + before.length),
+      // Suggestions open only for typed text.
+      userEvent: "input.type",
+      scrollIntoView: true,
+    }),
+  );
+  return true;
+};
+
 /** Puts the selected lines between fences. Moves the cursor to the place for the name of the language. */
 export const fenceCode: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;

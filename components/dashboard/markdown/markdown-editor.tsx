@@ -132,7 +132,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
                 hidden={editor === null}
                 className={classNames(
                   "min-h-0 flex-1 text-base",
-                  isFull && shown === "write" && "mx-auto w-full max-w-[80ch]",
+                  isFull && shown === "write" && "mx-auto w-full max-w-[48em]",
                 )}
               />
               {editor === null && (

@@ -33,7 +33,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
   const { preview, status, retry } = rendered;
   // Drawn only after a new answer, not at every typed letter. A new `key` mounts RichText again, to find new diagrams.
   const drawn = useMemo(
-    () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,
+    () => preview && <RichText key={preview.html} text={preview} className="max-w-[43em]" />,
     [preview],
   );
 

@@ -3,6 +3,7 @@
 import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLoadFigures } from "@/components/dashboard/figures/use-figures";
 import { uploadFile } from "@/components/dashboard/files/upload-file";
 import { useLinkTargets } from "@/components/dashboard/markdown/writing/use-link-targets";
 import { labelIdOf, useFieldControl } from "@/components/ui/fields/field";
@@ -44,9 +45,10 @@ export function useCodeMirror(options: CodeMirrorOptions) {
   const attributes = useFieldAttributes();
   const uploads = useFormUploads();
   const linkTargets = useLinkTargets();
-  const latest = useRef({ ...options, attributes, uploads, linkTargets });
+  const figures = useLoadFigures();
+  const latest = useRef({ ...options, attributes, uploads, linkTargets, figures });
   useLayoutEffect(() => {
-    latest.current = { ...options, attributes, uploads, linkTargets };
+    latest.current = { ...options, attributes, uploads, linkTargets, figures };
   });
 
   useEffect(() => {
@@ -78,6 +80,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         onSearch: setIsSearching,
         chooseImages: () => latest.current.chooseImages(),
         linkTargets: () => latest.current.linkTargets(),
+        figures: () => latest.current.figures(),
         upload: (file, signal, put) =>
           latest.current.uploads.run(() =>
             // Uploads run one after another, so that the first pictures appear early and in order.

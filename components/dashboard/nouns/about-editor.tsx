@@ -12,6 +12,7 @@ import { TagInput } from "@/components/ui/fields/tag-input";
 import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/nouns/about/schema";
 import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
+import { HighlightsField } from "./figure/highlights-field";
 
 /** The form also has fields that are stored with the contact information. */
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
@@ -77,9 +78,13 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         title="Lists"
         description="Press Enter to add an entry. Click a highlight to edit it, or a skill to remove it."
       >
-        <Field label={ABOUT_LABELS.highlights} error={errors.highlights}>
-          <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
-        </Field>
+        <HighlightsField
+          form={form}
+          name="highlights"
+          label={ABOUT_LABELS.highlights}
+          placeholder="Add a highlight"
+          owner={null}
+        />
         <Field label={ABOUT_LABELS.skills} error={errors.skills}>
           <TagInput placeholder="Add a skill" {...form.list("skills")} />
         </Field>

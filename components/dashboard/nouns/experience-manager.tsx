@@ -18,7 +18,6 @@ import { showFailure } from "@/components/dashboard/query/show-failure";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { TagInput } from "@/components/ui/fields/tag-input";
 import { request } from "@/lib/api/client";
 import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import {
@@ -30,6 +29,7 @@ import {
 } from "@/lib/content/nouns/experience/schema";
 import { formatMonth, todayIn } from "@/lib/time/dates";
 import { HeldAtOnce } from "./experience/held-at-once";
+import { HighlightsField } from "./figure/highlights-field";
 
 /** The last days of the positions that end when a new position starts. */
 interface Endings {
@@ -91,7 +91,9 @@ export function ExperienceManager() {
       titleOf={({ title }) => title}
       row={(item) => <ExperienceRow item={item} />}
       onCreated={endings.save}
-      form={(form, isNew) => <ExperienceFields form={form} endings={isNew ? endings : null} />}
+      form={(form, isNew, { id }) => (
+        <ExperienceFields form={form} id={isNew ? null : id} endings={isNew ? endings : null} />
+      )}
       above={<HeldAtOnce isEnding={endings.isEnding} />}
     />
   );
@@ -135,11 +137,13 @@ function ExperienceRow({ item }: { item: Experience }) {
 
 interface ExperienceFieldsProps {
   form: Form<ExperienceInput>;
+  /** Null for a new position. */
+  id: number | null;
   /** Only for a new position; null for a stored position. */
   endings: Endings | null;
 }
 
-function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
+function ExperienceFields({ form, id, endings }: ExperienceFieldsProps) {
   const { errors, values } = form;
   return (
     <>
@@ -173,9 +177,13 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
       <Field label="Technologies" error={errors.technologies}>
         <SuggestingTagInput placeholder="Add a technology" {...form.list("technologies")} />
       </Field>
-      <Field label="Achievements" error={errors.achievements}>
-        <TagInput look="lines" placeholder="Add an achievement" {...form.list("achievements")} />
-      </Field>
+      <HighlightsField
+        form={form}
+        name="achievements"
+        label="Achievements"
+        placeholder="Add an achievement"
+        owner={{ noun: "experience", id }}
+      />
       <ImageField label="Logo" {...form.field("logo")} />
       <VisibilityField form={form} />
     </>

@@ -14,7 +14,7 @@ export async function GoingLiveScreen() {
         title="Going live"
         description="A domain, a server, TLS, mail, backup and update, step by step."
       />
-      <RichText text={pageText(html)} className="max-w-[80ch] py-6" />
+      <RichText text={pageText(html)} className="max-w-[48em] py-6" />
     </>
   );
 }

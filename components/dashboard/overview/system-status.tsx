@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import { mailText } from "@/components/dashboard/inbox/mail-text";
 import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
-import { classNames } from "@/components/ui/class-names";
-import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { WithCommands } from "@/components/ui/keyboard/with-commands";
 import type { LinkSummary } from "@/lib/content/links/schema";
 import type { MailStatus } from "@/lib/content/nouns/contact/schema";
 import type { Overview } from "@/lib/overview/overview";
 import { byteSize } from "@/lib/text/byte-size";
+import { FiguresRow } from "./figures-row";
+import { type State, StatusLink, StatusRow } from "./status-row";
 
 const LOW_DISK_BYTES = 500_000_000;
 
@@ -19,22 +18,26 @@ interface SystemStatusProps {
 export function SystemStatus({ status, zone }: SystemStatusProps) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
   const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
-  const { since_start, limits_hit } = status;
+  const { since_start, limits_hit, figures } = status;
+  const { lost_proofs } = figures;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
-      <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
+      <StatusRow label="Database" state={database.status === "ok" ? "well" : "wrong"}>
         {database.status === "ok" ? "OK" : "Damaged"}
         {database.integrity === "unchecked" && ", too large for a check"},{" "}
         {byteSize(database.bytes)}
-      </Row>
-      <Row label="Free disk space" state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}>
+      </StatusRow>
+      <StatusRow
+        label="Free disk space"
+        state={disk.free_bytes > LOW_DISK_BYTES ? "well" : "wrong"}
+      >
         {byteSize(disk.free_bytes)} of {byteSize(disk.total_bytes)}
-      </Row>
-      <Row label="Uploads" state="well">
+      </StatusRow>
+      <StatusRow label="Uploads" state="well">
         {count(uploads.files, "file")}, {byteSize(uploads.bytes)}
-      </Row>
-      <Row
-        label={<To href="/dashboard/data">Last backup</To>}
+      </StatusRow>
+      <StatusRow
+        label={<StatusLink href="/dashboard/data">Last backup</StatusLink>}
         state={backup_failure ? "wrong" : last_backup ? "well" : "idle"}
       >
         {last_backup ? (
@@ -49,9 +52,9 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
             failed <When at={backup_failure.failed_at} zone={zone} />
           </span>
         )}
-      </Row>
-      <Row
-        label={<To href="/dashboard/data">Copies elsewhere</To>}
+      </StatusRow>
+      <StatusRow
+        label={<StatusLink href="/dashboard/data">Copies elsewhere</StatusLink>}
         state={copies?.last_failure ? "wrong" : copies?.last_success ? "well" : "idle"}
       >
         {!copies && "Off"}
@@ -63,27 +66,36 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
             <WithCommands>{copies.last_failure.message}</WithCommands>
           </span>
         )}
-      </Row>
-      <Row label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>
+      </StatusRow>
+      <StatusRow label="Scheduled posts" state={scheduled_posts > 0 ? "well" : "idle"}>
         {scheduled_posts === 0 ? "None" : scheduled_posts.toLocaleString("en-US")}
         {next_post && (
           <>
             , next <When at={next_post.at} zone={zone} />
           </>
         )}
-      </Row>
-      <Row label="Overdue posts" state={overdue_posts === 0 ? "well" : "wrong"}>
+      </StatusRow>
+      <StatusRow label="Overdue posts" state={overdue_posts === 0 ? "well" : "wrong"}>
         {overdue_posts === 0 ? "None" : overdue_posts.toLocaleString("en-US")}
-      </Row>
-      <Row label={<To href="/dashboard/links">Broken links</To>} state={linkState(links)}>
+      </StatusRow>
+      <StatusRow
+        label={<StatusLink href="/dashboard/links">Broken links</StatusLink>}
+        state={lost_proofs > 0 ? "wrong" : linkState(links)}
+      >
         {linkText(links)}
+        {lost_proofs > 0 && (
+          <span className="block">
+            {lost_proofs === 1 ? "1 proof" : `${lost_proofs} proofs`} of figures gone
+          </span>
+        )}
         {links.checked_at && (
           <span className="block">
             checked <When at={links.checked_at} zone={zone} />
           </span>
         )}
-      </Row>
-      <Row label="Mail" state={MAIL_STATES[mail.state]}>
+      </StatusRow>
+      <FiguresRow figures={figures} />
+      <StatusRow label="Mail" state={MAIL_STATES[mail.state]}>
         <span className="inline-block first-letter:uppercase">{mailText(mail)}</span>
         {mail.failing_since && (
           <>
@@ -91,37 +103,34 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
             <time dateTime={mail.failing_since}>{exactTime(mail.failing_since, zone)}</time>
           </>
         )}
-      </Row>
-      <Row label="Requests" state="idle">
+      </StatusRow>
+      <StatusRow label="Requests" state="idle">
         {since_start.refused.toLocaleString("en-US")} refused,{" "}
         {since_start.queued.toLocaleString("en-US")} queued,{" "}
         {since_start.broken_off.toLocaleString("en-US")} closed as too slow since the server's start
-      </Row>
-      <Row label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
+      </StatusRow>
+      <StatusRow label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
         {limits_hit.length === 0 && "None reached since the server's start"}
         {limits_hit.map(({ name, link, reason }) => (
           <span key={`${link} ${name}`} className="mb-2 block last:mb-0">
-            <To href={link}>{name}</To>
+            <StatusLink href={link}>{name}</StatusLink>
             <span className="block">{reason}</span>
           </span>
         ))}
-      </Row>
-      <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
+      </StatusRow>
+      <StatusRow label="Password" state={is_demo_password ? "wrong" : "well"}>
         {is_demo_password ? "Demo password" : "Set by you"}
-      </Row>
-      <Row label="Samples" state="idle">
-        {shows_samples ? <To href="/dashboard/data">Start with my own content</To> : "Off"}
-      </Row>
+      </StatusRow>
+      <StatusRow label="Samples" state="idle">
+        {shows_samples ? (
+          <StatusLink href="/dashboard/data">Start with my own content</StatusLink>
+        ) : (
+          "Off"
+        )}
+      </StatusRow>
     </ul>
   );
 }
-
-const To = (props: { href: string; children: string }) => (
-  <HoverPrefetchLink
-    {...props}
-    className="inline-block py-1 underline decoration-line-strong underline-offset-4"
-  />
-);
 
 const count = (number: number, what: string) =>
   `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
@@ -129,15 +138,6 @@ const count = (number: number, what: string) =>
 const When = (props: { at: string; zone: string }) => (
   <RelativeTime {...props} className="text-inherit" />
 );
-
-/** 'idle' means turned off, or without data. */
-type State = "well" | "wrong" | "idle";
-
-const DOTS: Record<State, string> = {
-  well: "bg-positive",
-  wrong: "bg-warning",
-  idle: "bg-line-strong",
-};
 
 const MAIL_STATES: Record<MailStatus["state"], State> = {
   off: "idle",
@@ -160,22 +160,3 @@ function linkText({ checker, counts }: LinkSummary): string {
   if (checker === "offline") return checked === 0 ? "No network" : `${found}, no network`;
   return checked === 0 ? "Not checked yet" : found;
 }
-
-const Row = ({
-  label,
-  state,
-  children,
-}: {
-  label: ReactNode;
-  state: State;
-  children: ReactNode;
-}) => (
-  <li className="flex min-h-9 items-center gap-2.5 py-1">
-    <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />
-    <span className="shrink-0 text-ink-soft">{label}</span>
-    {state === "wrong" && <span className="sr-only">needs attention: </span>}
-    <span className="ml-auto min-w-0 break-words text-right font-mono text-ink text-xs">
-      {children}
-    </span>
-  </li>
-);

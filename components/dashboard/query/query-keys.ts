@@ -16,6 +16,9 @@ export const queryKeys = {
   /** The posts whose texts contain what the owner typed in the command palette. */
   foundPosts: (query: string) => ["found-posts", query],
   linkTargets: ["link-targets"],
+  /** The items that a figure can belong to. */
+  figureItems: ["figure-items"],
+  proofPlaces: (noun: ContentNoun, id: number) => [`/figures/places?noun=${noun}&id=${id}`],
   /** Whether a path of the site has no page. */
   deadPath: (path: string) => ["dead-path", path],
   overview: ["/dashboard/overview"],

@@ -17,6 +17,7 @@ import {
   Mail,
   Newspaper,
   PanelTop,
+  Percent,
   ShieldCheck,
   Signpost,
   Sparkles,
@@ -67,6 +68,10 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
   publication: screen("publications", "Publications", BookOpenText, "r", {
     creates: "New Publication",
     keywords: "papers talks patents books research",
+  }),
+  figure: screen("figures", "Figures", Percent, "j", {
+    creates: "New Figure",
+    keywords: "numbers measured calculated reported proof",
   }),
   certification: screen("certifications", "Certifications", Award, "c", {
     creates: "New Certification",

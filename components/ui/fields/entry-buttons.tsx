@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronUp, type LucideIcon, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 
 const BOX =
@@ -23,6 +24,8 @@ interface LineEntryProps {
   entry: string;
   index: number;
   count: number;
+  /** An action for the entry. */
+  beside?: ReactNode;
   onCorrect(): void;
   onMove(to: number): void;
   onRemove(): void;
@@ -44,6 +47,7 @@ export function LineEntry(props: LineEntryProps) {
       >
         <span className="min-w-0 break-words text-left">{entry}</span>
       </button>
+      {props.beside}
       {count > 1 && (
         <>
           <EntryButton

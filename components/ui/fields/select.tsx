@@ -6,8 +6,23 @@ import { classNames } from "../class-names";
 import { useFieldControl } from "./field";
 import { CONTROL } from "./input";
 
+type Option = string | { value: string | number; label: string };
+interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 interface SelectProps extends ComponentProps<"select"> {
-  options: readonly (string | { value: string | number; label: string })[];
+  options: readonly (Option | OptionGroup)[];
+}
+
+function shownOption(option: Option) {
+  const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+  return (
+    <option key={value} value={value} className="bg-surface text-ink">
+      {label}
+    </option>
+  );
 }
 
 /** The browser's own select, because it works on every keyboard and phone. */
@@ -20,15 +35,15 @@ export function Select({ options, className, ...props }: SelectProps) {
         {...control}
         {...props}
       >
-        {options.map((option) => {
-          const { value, label } =
-            typeof option === "string" ? { value: option, label: option } : option;
-          return (
-            <option key={value} value={value} className="bg-surface text-ink">
-              {label}
-            </option>
-          );
-        })}
+        {options.map((option) =>
+          typeof option === "object" && "options" in option ? (
+            <optgroup key={option.label} label={option.label} className="bg-surface text-ink">
+              {option.options.map(shownOption)}
+            </optgroup>
+          ) : (
+            shownOption(option)
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden

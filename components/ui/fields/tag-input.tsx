@@ -1,7 +1,14 @@
 "use client";
 
 import { arrayMove } from "@dnd-kit/sortable";
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
@@ -33,6 +40,8 @@ interface TagInputProps {
   suggestions?: readonly string[];
   /** 'lines' is for entries as long as sentences. */
   look?: "tags" | "lines";
+  /** Renders an action beside an entry of 'lines'. */
+  beside?(entry: string): ReactNode;
 }
 
 /** The separators of pasted entries. Commas do not separate 'lines', because sentences can contain commas. */
@@ -139,6 +148,7 @@ export function TagInput(props: TagInputProps) {
         entry={entry}
         index={index}
         count={rows.length}
+        beside={props.beside?.(entry)}
         onCorrect={() => setEdited({ index, was: entry })}
         onMove={(to) => move(index, to)}
         onRemove={() => remove(index, entry)}

@@ -32,7 +32,7 @@ function useIsJapanese(title: string): boolean | undefined {
 }
 
 /** The slug that the server will derive; '' until `slugify`, a module with large tables, is loaded. */
-function useDerivedSlug(title: string): string {
+export function useDerivedSlug(title: string): string {
   const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
   useEffect(() => {

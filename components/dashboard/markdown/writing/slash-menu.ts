@@ -18,6 +18,7 @@ const ENTRIES: readonly Entry[] = [
   ["fence", "Code block", "source fence program"],
   ["table", "Table", "grid rows columns"],
   ["formula", "Formula", "math latex equation"],
+  ["figure", "Figure", "number value measured proof"],
   ...FENCE_ENTRIES.map(([name, { label, words }]): Entry => [name, label, words]),
   ["image", "Picture or video", "image photo figure model 3d gallery"],
 ];

@@ -95,13 +95,16 @@ export const suggestionLooks = EditorView.theme({
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    gap: "1rem",
+    // A long detail has a line of its own.
+    flexWrap: "wrap",
+    columnGap: "1rem",
     minHeight: "2.25rem",
     padding: "0.25rem 0.625rem",
     borderRadius: "var(--radius-sm)",
     cursor: "pointer",
     overflowWrap: "anywhere",
   },
+  ".cm-suggestions [role=option] > :first-child": { flex: "1 1 10rem", minWidth: "0" },
   ".cm-suggestions [role=option]:hover": { backgroundColor: "var(--color-sunken)" },
   ".cm-suggestions [role=option][aria-selected=true]": {
     backgroundColor: "var(--color-accent-wash)",
@@ -109,7 +112,6 @@ export const suggestionLooks = EditorView.theme({
   },
   ".cm-suggestions p": { padding: "0.625rem", color: "var(--color-ink-soft)" },
   ".cm-suggestion-detail": {
-    flexShrink: "0",
     color: "var(--color-ink-soft)",
     fontFamily: "var(--font-mono)",
     fontSize: "0.75rem",

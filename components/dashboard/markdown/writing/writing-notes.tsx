@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { ChevronDown, ListChecks } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { useKnownFigures } from "@/components/dashboard/figures/use-figures";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { classNames } from "@/components/ui/class-names";
 import type { LinkReport } from "@/lib/content/links/schema";
@@ -89,10 +90,11 @@ export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps)
   const dead = useDeadPaths(useMemo(() => ownPathsOf(settled), [settled]));
   const broken = useBrokenLinks(useMemo(() => linksElsewhere(settled), [settled]));
   const shown = JSON.stringify(fields);
+  const figures = useKnownFigures(/fig:|figure/i.test(settled) || shown.includes("fig:"));
   const notes = useMemo(() => {
     const checked = JSON.parse(shown) as CheckedField[];
-    return checkWriting(settled, checked, new Set([...dead, ...broken]), problem);
-  }, [settled, shown, dead, broken, problem]);
+    return checkWriting(settled, checked, new Set([...dead, ...broken]), problem, figures);
+  }, [settled, shown, dead, broken, problem, figures]);
   if (notes.length === 0) return null;
 
   const go = ({ place }: WritingNote, from: Element) =>

@@ -36,7 +36,13 @@ export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFie
           />
         </FieldRow>
         <TextAreaField form={form} name="excerpt" label="Excerpt" rows={2} />
-        <ContentField form={form} checkedFields={shownFields(values, "excerpt")} />
+        <ContentField
+          form={form}
+          checkedFields={[
+            ...shownFields(values, "excerpt"),
+            { name: "excerpt", label: "The excerpt", text: values.excerpt },
+          ]}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {post && isHidden(post, timeZone) && (

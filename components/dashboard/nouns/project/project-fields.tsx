@@ -13,11 +13,16 @@ import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { shownFields } from "@/components/dashboard/markdown/writing/shown-fields";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
-import { TagInput } from "@/components/ui/fields/tag-input";
 import { projectNoun } from "@/lib/content/nouns/project/noun";
 import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/nouns/project/schema";
+import { HighlightsField } from "../figure/highlights-field";
 import { categoryOptions } from "../use-item-categories";
-import { checkedPictures, HeadlineField, ProjectPicturesField } from "./project-lists";
+import {
+  checkedPictures,
+  checkedTexts,
+  HeadlineField,
+  ProjectPicturesField,
+} from "./project-lists";
 
 const STATUS_LABELS: Record<(typeof PROJECT_STATUSES)[number], string> = {
   completed: "Completed",
@@ -75,14 +80,22 @@ export function ProjectFields({ form, id, categories }: ProjectFieldsProps) {
         <UrlField form={form} name="github_url" label="GitHub URL" />
         <UrlField form={form} name="live_url" label="Live Demo URL" />
       </FieldRow>
-      <HeadlineField form={form} />
-      <Field label="Key Highlights" error={errors.highlights}>
-        <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
-      </Field>
+      <HeadlineField form={form} id={id} />
+      <HighlightsField
+        form={form}
+        name="highlights"
+        label="Key Highlights"
+        placeholder="Add a highlight"
+        owner={{ noun: "project", id }}
+      />
       <ContentField
         form={form}
         where="Shown on the project's page, under its description."
-        checkedFields={[...shownFields(values, "description"), ...checkedPictures(values.images)]}
+        checkedFields={[
+          ...shownFields(values, "description"),
+          ...checkedPictures(values.images),
+          ...checkedTexts(values),
+        ]}
       />
       <LanguageFields
         noun={projectNoun}

@@ -15,7 +15,8 @@ import {
   type ProjectPicture,
 } from "@/lib/content/nouns/project/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
-import type { CheckedPicture } from "@/lib/text/writing/checks";
+import type { CheckedPicture, CheckedText } from "@/lib/text/writing/checks";
+import { FigureOffer } from "../figure/figure-offer";
 
 const NO_PICTURE: ProjectPicture = { url: "", alt: "", caption: "" };
 const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
@@ -98,8 +99,27 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   );
 }
 
-export const HeadlineField = ({ form }: { form: Form<ProjectInput> }) => (
+/** The fields beside the text that can name figures. */
+export const checkedTexts = (values: ProjectInput): CheckedText[] => {
+  const { description, long_description, highlights, headline } = values;
+  const figures = headline.map(({ figure, caption }) => `${figure} ${caption}`);
+  return [
+    { name: "description", label: "The short description", text: description },
+    { name: "long_description", label: "The detailed description", text: long_description },
+    { name: "headline", label: "The headline figures", text: figures.join("\n") },
+    { name: "highlights", label: "The key highlights", text: highlights.join("\n") },
+  ];
+};
+
+interface HeadlineFieldProps {
+  form: Form<ProjectInput>;
+  /** Null for a new project. */
+  id: number | null;
+}
+
+export const HeadlineField = ({ form, id }: HeadlineFieldProps) => (
   <EntryList<HeadlineFigure>
+    name="headline"
     label="Headline Figures"
     hint={`Two to ${MOST_FIGURES} measured results, shown in large type at the top of the project's page.`}
     what="Figure"
@@ -111,22 +131,31 @@ export const HeadlineField = ({ form }: { form: Form<ProjectInput> }) => (
     error={form.errors.headline}
   >
     {({ figure, caption }, change, name) => (
-      <FieldRow>
-        <Field label={name}>
-          <Input
-            value={figure}
-            placeholder="98.6 %"
-            onChange={({ target }) => change({ figure: target.value })}
-          />
-        </Field>
-        <Field label={`Caption of ${name.toLowerCase()}`}>
-          <Input
-            value={caption}
-            placeholder="of leaks found"
-            onChange={({ target }) => change({ caption: target.value })}
-          />
-        </Field>
-      </FieldRow>
+      <div className="flex flex-col gap-2">
+        <FieldRow>
+          <Field label={name}>
+            <Input
+              value={figure}
+              placeholder="98.6 %"
+              onChange={({ target }) => change({ figure: target.value })}
+            />
+          </Field>
+          <Field label={`Caption of ${name.toLowerCase()}`}>
+            <Input
+              value={caption}
+              placeholder="of leaks found"
+              onChange={({ target }) => change({ caption: target.value })}
+            />
+          </Field>
+        </FieldRow>
+        <FigureOffer
+          entry={figure}
+          caption={caption}
+          isBelow
+          owner={{ noun: "project", id }}
+          onChange={(to) => change({ figure: to })}
+        />
+      </div>
     )}
   </EntryList>
 );

@@ -1,0 +1,5 @@
+import { FigureManager } from "@/components/dashboard/nouns/figure-manager";
+
+export const metadata = { title: "Figures" };
+
+export default () => <FigureManager />;

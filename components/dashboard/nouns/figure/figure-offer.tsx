@@ -1,0 +1,87 @@
+"use client";
+
+import { Percent } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { showError } from "@/components/ui/toaster";
+import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { MakeFigureDialog } from "./make-figure-dialog";
+import { offeredFigure, withFigureLink } from "./offered-figure";
+
+interface FigureOfferProps {
+  /** The text that can hold a number. */
+  entry: string;
+  /** The text beside the number, if the number stands alone. */
+  caption?: string;
+  /** The noun of the item and the item's id, which is null until it is saved. Null for a text of no item. */
+  owner: { noun: FigureNoun; id: number | null } | null;
+  /** Whether the words of the button are shown on phones too, because the button has a line of its own. */
+  isBelow?: boolean;
+  /** Replaces the text by one that links to the new figure. */
+  onChange(text: string): void;
+}
+
+const UNSAVED = "Save the form first: the figure belongs to its item.";
+
+/** Focuses the row of a list after its text was replaced, which renders the row again. */
+function focusRow(list: Element | null | undefined, index: number): void {
+  requestAnimationFrame(() =>
+    list?.children[index]?.querySelector<HTMLElement>("[data-entry], input")?.focus(),
+  );
+}
+
+/** A button beside a text that holds a number with its unit: it makes the number a figure. Nothing for other texts. */
+export function FigureOffer(props: FigureOfferProps) {
+  const { entry, caption = "", owner, isBelow = false, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const offered = offeredFigure(entry, caption);
+  if (!offered) return null;
+  const isUnsaved = owner !== null && owner.id === null;
+
+  function take(key: string) {
+    setIsOpen(false);
+    if (!offered) return;
+    const row = button.current?.closest("li");
+    const list = row?.parentElement;
+    const index = row && list ? [...list.children].indexOf(row) : -1;
+    onChange(withFigureLink(entry, offered.text, key));
+    focusRow(list, index);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Make it a figure: ${offered.text}`}
+        aria-disabled={isUnsaved}
+        aria-describedby={isUnsaved ? id : undefined}
+        title={isUnsaved ? UNSAVED : "Make it a figure"}
+        onClick={() => (isUnsaved ? showError(UNSAVED, "Not yet") : setIsOpen(true))}
+        className={classNames(
+          "flex h-8 shrink-0 items-center gap-1.5 rounded-sm px-2 text-ink-faint text-xs transition-colors",
+          isBelow && "-mb-2 -ml-2 self-start",
+          isUnsaved ? "cursor-default opacity-60" : "hover:bg-sunken hover:text-hover",
+        )}
+      >
+        <Percent aria-hidden className="size-4" />
+        <span className={isBelow ? "" : "max-md:hidden"}>Make it a figure</span>
+      </button>
+      {isUnsaved && (
+        <span id={id} hidden>
+          {UNSAVED}
+        </span>
+      )}
+      {isOpen && (
+        <MakeFigureDialog
+          offered={offered}
+          owner={owner && owner.id !== null ? { noun: owner.noun, id: owner.id } : null}
+          onMade={take}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

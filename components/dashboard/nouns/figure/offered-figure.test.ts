@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { offeredFigure, withFigureLink } from "./offered-figure";
+
+test("a number with its unit is offered with the words around it as its label", () => {
+  expect(offeredFigure("8.5 years asleep on one AA cell")).toEqual({
+    ...{ text: "8.5 years", value: "8.5", unit: "years" },
+    label: "asleep on one AA cell",
+  });
+  expect(offeredFigure("Finds 98.6 % of all leaks")).toEqual({
+    ...{ text: "98.6 %", value: "98.6", unit: "%" },
+    label: "Finds of all leaks",
+  });
+  expect(offeredFigure("98.6 %", "of leaks found")).toMatchObject({ label: "of leaks found" });
+  expect(offeredFigure("Build time: 30 min → 4 s")).toMatchObject({
+    ...{ value: "30 min → 4", unit: "s", label: "Build time" },
+  });
+});
+
+test("years, versions, plain words and numbers that are figures already are not offered", () => {
+  for (const text of [
+    "2019 the first board",
+    "Zephyr 3.7",
+    "No number",
+    "4,200",
+    "[8.5 years](fig:life) asleep",
+  ]) {
+    expect([text, offeredFigure(text)]).toEqual([text, null]);
+  }
+});
+
+test("the number of a text becomes a link", () => {
+  expect(withFigureLink("Lasts 8.5 years", "8.5 years", "life")).toBe(
+    "Lasts [8.5 years](fig:life)",
+  );
+});

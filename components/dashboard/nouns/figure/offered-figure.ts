@@ -1,0 +1,48 @@
+import { figureParts, leadingFigure } from "@/lib/text/figures/leading-figure";
+
+/** A number in a short text that can become a figure. */
+export interface OfferedFigure {
+  /** The number with its unit, as the text has it. */
+  text: string;
+  value: string;
+  unit: string;
+  label: string;
+}
+
+const LONGEST_LABEL = 200;
+
+/** Splits '8.5 years' into value and unit. A change from one value to another is a value. */
+function valueAndUnit(figure: string): Pick<OfferedFigure, "value" | "unit"> {
+  const parts = figureParts(figure);
+  const last = parts.findLastIndex(({ isNumber }) => isNumber);
+  const joined = (some: typeof parts) => some.map(({ text }) => text).join("");
+  return {
+    value: joined(parts.slice(0, last + 1)).trim(),
+    unit: joined(parts.slice(last + 1)).trim(),
+  };
+}
+
+/** Removes spaces and signs that are left at the ends of a text without its figure. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:.、。：–—-]+|[\s,;:、：–—-]+$/gu, "")
+    .slice(0, LONGEST_LABEL);
+
+/**
+ * The number of a highlight or headline that can become a figure; null for a text without such a number, and for a text
+ * that names a figure already. Years and versions are no figures. `caption` is the text beside the number.
+ */
+export function offeredFigure(entry: string, caption = ""): OfferedFigure | null {
+  if (entry.includes("](fig:")) return null;
+  // A headline is the number alone: '98.6 %'. Without a word after it, a number must have a unit.
+  const found = leadingFigure(entry.trim());
+  if (!found) return null;
+  const { figure, from, label, rest, isRepeated } = found;
+  const around = isRepeated ? entry.replace(figure, "") : `${label} ${from} ${rest}`;
+  return { text: figure, ...valueAndUnit(figure), label: tidy(caption || around) };
+}
+
+/** Turns the number of an entry into a link to a figure. */
+export const withFigureLink = (entry: string, number: string, key: string): string =>
+  entry.replace(number, () => `[${number}](fig:${key})`);

@@ -1,0 +1,50 @@
+import { itemAddress } from "@/components/dashboard/shell/item-address";
+import { screenAddress } from "@/components/dashboard/shell/screens";
+import type { FigureReport } from "@/lib/content/figures/figure-report";
+import { StatusLink, StatusRow } from "./status-row";
+
+/** More problems than these are a number. */
+const MOST_SHOWN = 5;
+
+interface FigureNote {
+  key: string;
+  href: string;
+  title: string;
+  message: string;
+}
+
+const notesOf = ({ problems, without_kind }: FigureReport): FigureNote[] => [
+  ...problems.map(({ noun, item_id, title, message }) => ({
+    key: `${noun} ${item_id} ${message}`,
+    href: itemAddress(noun, item_id),
+    title: title || "No Title",
+    message,
+  })),
+  ...without_kind.map(({ id, label }) => ({
+    key: `figure ${id}`,
+    href: itemAddress("figure", id),
+    title: label,
+    message: "Its kind is not said yet, so the site shows it as plain text",
+  })),
+];
+
+/** Texts that name a figure wrongly, and figures without a kind. */
+export function FiguresRow({ figures }: { figures: FigureReport }) {
+  const notes = notesOf(figures);
+  const rest = notes.length - MOST_SHOWN;
+  return (
+    <StatusRow
+      label={<StatusLink href={screenAddress("figure")}>Figures</StatusLink>}
+      state={notes.length === 0 ? "well" : "wrong"}
+    >
+      {notes.length === 0 && "Nothing to check"}
+      {notes.slice(0, MOST_SHOWN).map(({ key, href, title, message }) => (
+        <span key={key} className="mb-2 block last:mb-0">
+          <StatusLink href={href}>{title}</StatusLink>
+          <span className="block">{message}</span>
+        </span>
+      ))}
+      {rest > 0 && <span className="block">and {rest} more</span>}
+    </StatusRow>
+  );
+}
