@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { branchOf, careerScale, inLanes } from "./career-scale";
+import { careerScale, inLanes } from "./career-scale";
 
 const scale = careerScale(["2012", "2015-09", "2020-01-01"], "2024-01-01");
 const span = (start_date: string, end_date: string | null) => {
@@ -19,16 +19,9 @@ test("a date can be a year or a month; a span that has no start or a future star
   expect(scale.span({ start_date: "2025", end_date: null })).toBeNull();
 });
 
-test("a parallel span forks off the span above, and merges with it if the span above ends later", () => {
-  const main = span("2012", null);
-  const aside = span("2015-09", "2018");
-  const later = span("2020", null);
-  const lanes = inLanes([later, aside, main], 0);
-  expect(lanes).toEqual([[main], [aside, later]]);
-  expect(branchOf(main, undefined)).toEqual({ isFork: false, isMerge: false });
-  expect(branchOf(aside, lanes[0])).toEqual({ isFork: true, isMerge: true });
-  expect(branchOf(later, lanes[0])).toEqual({ isFork: true, isMerge: false });
-  expect(branchOf(aside, [span("2012", "2016")])).toEqual({ isFork: true, isMerge: false });
+test("on the first of January of its only year, a scale has a length", () => {
+  const { span } = careerScale(["2026"], "2026-01-01");
+  expect(span({ start_date: "2026", end_date: null })).toEqual({ from: 0, to: 0 });
 });
 
 test("ten consecutive positions share one lane, and ten parallel positions take ten lanes", () => {

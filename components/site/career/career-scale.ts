@@ -8,11 +8,6 @@ export interface Span {
 
 export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-export const placeOf = ({ from, to }: Span) => ({
-  marginLeft: percent(from),
-  width: `max(3px, ${percent(to - from)})`,
-});
-
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
@@ -21,7 +16,8 @@ const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
 export function careerScale(dates: string[], today: string) {
   const firstYear = Math.min(...dates.map(yearOf));
   const start = dayOf(`${firstYear}-01-01`);
-  const length = dayOf(today) - start;
+  // The scale has a length even on the first of January.
+  const length = Math.max(1, dayOf(today) - start);
   const at = (date: string) => Math.min(1, Math.max(0, (dayOf(date) - start) / length));
   const lastYear = yearOf(today);
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
@@ -44,10 +40,4 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
     else lanes.push([span]);
   }
   return lanes;
-}
-
-/** `isFork`: another span runs above when `span` starts. `isMerge`: `span` has ended, and that span not earlier. */
-export function branchOf(span: Span, above: readonly Span[] | undefined) {
-  const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
-  return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };
 }

@@ -1,39 +1,25 @@
 "use client";
 
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isMotionReduced } from "@/components/shared/motion";
-import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
 import { CarouselDots } from "./carousel-dots";
+import { StepButtons } from "./step-buttons";
 import { useAutoplay } from "./use-autoplay";
 
 const SETTLED_AFTER_MS = 120;
-
-const SLIDE_WIDTHS = {
-  one: "basis-full",
-  three: "basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]",
-};
-/** Paper does not scroll, so all slides are printed below or beside each other. */
-const PRINTED = {
-  one: "print:grid print:grid-cols-1 print:overflow-visible",
-  three: "print:grid print:grid-cols-3 print:overflow-visible",
-};
 
 interface CarouselProps {
   /** The section's name, for the labels of the controls. */
   section: string;
   autoplayMs: number;
-  inView?: keyof typeof SLIDE_WIDTHS;
-  indicator: "count" | "dots";
   slides: { key: string; content: ReactNode }[];
 }
 
-/** Slides on a scrolling strip. Visitors can scroll the strip without scripts. */
-export function Carousel(props: CarouselProps) {
-  const { section, autoplayMs, inView = "one", indicator, slides } = props;
+/** Slides on a strip that shows three at once, on a tablet two and on a phone one. It can be scrolled without scripts. */
+export function Carousel({ section, autoplayMs, slides }: CarouselProps) {
   const words = useWords().carousel;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
@@ -95,9 +81,7 @@ export function Carousel(props: CarouselProps) {
   };
 
   // Hides the buttons at widths that show all slides.
-  const areAllInView =
-    inView === "three" && slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
-  const hasDots = indicator === "dots" && slides.length > 2;
+  const areAllInView = slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
 
   const takeOver = (wanted: number) => {
     rest();
@@ -114,13 +98,14 @@ export function Carousel(props: CarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={fill(words.slides, { section })}
-        className={classNames(
-          "relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
-          PRINTED[inView],
-        )}
+        // Paper does not scroll, so all slides are printed.
+        className="relative flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:grid print:grid-cols-3 print:overflow-visible"
       >
         {slides.map(({ key, content }) => (
-          <li key={key} className={classNames("min-w-0 shrink-0 snap-start", SLIDE_WIDTHS[inView])}>
+          <li
+            key={key}
+            className="min-w-0 shrink-0 basis-full snap-start md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]"
+          >
             {content}
           </li>
         ))}
@@ -129,69 +114,17 @@ export function Carousel(props: CarouselProps) {
         <div
           className={classNames(
             "needs-script mt-8 flex items-center gap-4 print:hidden",
-            !hasDots && areAllInView,
+            slides.length < 3 && areAllInView,
           )}
         >
-          <div className={classNames("flex gap-3", areAllInView)}>
-            <StepButton
-              icon={ArrowLeft}
-              label={fill(words.previous, { section })}
-              onClick={() => takeOver(place.current - 1)}
-            />
-            <StepButton
-              icon={ArrowRight}
-              label={fill(words.next, { section })}
-              onClick={() => takeOver(place.current + 1)}
-            />
-          </div>
-          {indicator === "dots" ? (
-            <CarouselDots count={slides.length} position={position} onChoose={takeOver} />
-          ) : (
-            <Count section={section} position={position} total={slides.length} />
-          )}
+          <StepButtons
+            section={section}
+            onStep={(step) => takeOver(place.current + step)}
+            className={areAllInView}
+          />
+          <CarouselDots count={slides.length} position={position} onChoose={takeOver} />
         </div>
       )}
     </section>
-  );
-}
-
-interface StepButtonProps {
-  icon: typeof ArrowLeft;
-  label: string;
-  onClick: () => void;
-}
-
-const StepButton = ({ icon: Icon, label, onClick }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className={buttonClass({ variant: "secondary", size: "icon" })}
-  >
-    <Icon aria-hidden size={16} />
-  </button>
-);
-
-function Count({ section, position, total }: { section: string; position: number; total: number }) {
-  const words = useWords().carousel;
-  return (
-    <>
-      <p className="font-mono text-ink-faint text-sm">
-        {fill(words.count, { position: position + 1, total })}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={fill(words.progress, { section })}
-        aria-valuemin={1}
-        aria-valuenow={position + 1}
-        aria-valuemax={total}
-        className="h-px flex-1 bg-line"
-      >
-        <div
-          className="h-full origin-start bg-accent transition-transform duration-300"
-          style={{ transform: `scaleX(${(position + 1) / total})` }}
-        />
-      </div>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { positionId } from "@/components/site/career/career-lanes";
+import { positionId } from "@/components/site/career/position-id";
 import { ItemGroup } from "@/components/site/listing/item-group";
 import { type Evidence, MOST_POSTS } from "@/lib/content/evidence/evidence";
 import { kindLabel, publicationLink } from "@/lib/content/nouns/publication/schema";

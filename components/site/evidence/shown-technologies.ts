@@ -8,7 +8,8 @@ import {
 import { counted } from "@/lib/i18n/words";
 import type { SiteWords } from "@/lib/publish/site-words";
 
-const shownTechnologies = cache(() => readTechnologies());
+/** The technologies that public content uses, read once for a page. */
+export const shownTechnologies = cache(() => readTechnologies());
 
 /** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);

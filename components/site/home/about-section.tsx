@@ -1,18 +1,26 @@
 import { ArrowUpRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { LinkedText } from "@/components/shared/linked-text";
 import { PlainText } from "@/components/shared/plain-text";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { publicFigures } from "@/lib/content/figures/public-figures";
 import { saysSomething } from "@/lib/content/nouns/about/schema";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { siteWords } from "@/lib/publish/site-words";
-import { mailLink } from "@/lib/text/email-address";
-import { leadsSomewhere, phoneLink } from "@/lib/text/links";
+import { leadsSomewhere } from "@/lib/text/links";
+import { splitAfter } from "./about/split-after";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
+
+/** In characters. With more text beside the introduction, the section would be higher than a screen. */
+const MOST_TEXT = 1_400;
+/** In characters: the text of a section without an introduction that a phone shows at first. */
+const MOST_ON_PHONE = 420;
 
 /** The number of columns that leaves no gap in the last row, if possible. */
 const columnsFor = (count: number): number =>
@@ -23,84 +31,131 @@ export async function AboutSection({
   title,
   isAlwaysShown,
 }: Omit<SectionProps, "title"> & { title: string | null }) {
-  const [about, owner, { words }] = await Promise.all([
+  const [about, owner, figures, { words }] = await Promise.all([
     aboutStore().read(),
     readOwner("site"),
+    publicFigures(),
     siteWords(),
   ]);
-  const { email, phone } = owner;
-  const { facts } = words;
   if (!saysSomething(about) && !isAlwaysShown) return null;
-  const paragraphs = [about.description, about.secondary_description].filter(Boolean);
+  const { name, introduction, profile_image, resume_url } = about;
+  const text = [about.description, about.secondary_description].filter(Boolean).join("\n\n");
+  const isBeside = introduction !== "" && text !== "";
+  const tags = <TagList tags={about.skills} label={words.about.skills} />;
   return (
     <PageSection
       id="about"
       title={title ?? (about.title || words.sections.about)}
       note={about.subtitle}
-      foot={about.highlights.length > 0 && <Highlights highlights={about.highlights} />}
-      layout="beside"
+      action={
+        leadsSomewhere(resume_url) && (
+          <a
+            href={resume_url}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {words.about.resume}
+            <ArrowUpRight aria-hidden size={16} />
+          </a>
+        )
+      }
     >
-      <div className="h-card grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
-        <div className="max-w-[65ch]">
-          <data className="u-url u-uid" value="/" />
-          {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
-          {about.introduction !== "" && (
-            <PlainText text={about.introduction} className="p-note text-xl leading-relaxed" />
-          )}
-          {paragraphs.map((paragraph) => (
-            <PlainText
-              key={paragraph}
-              text={paragraph}
-              className="mt-5 text-ink-soft leading-relaxed"
+      <div className="h-card grid gap-6">
+        <data className="u-url u-uid hidden" value="/" />
+        {owner.role !== "" && <data className="p-job-title hidden" value={owner.role} />}
+        <div className={classNames("grid gap-x-14 gap-y-5", isBeside && "lg:grid-cols-2")}>
+          <div className="grid content-start gap-5">
+            {profile_image !== "" && (
+              <FallbackImage
+                src={profile_image}
+                alt={name}
+                sizes="8rem"
+                boxRatio={1}
+                className="u-photo aspect-square w-32 rounded-lg border border-line object-cover"
+                fallback={null}
+              />
+            )}
+            {introduction !== "" && (
+              <PlainText
+                text={introduction}
+                className="p-note max-w-[40rem] leading-relaxed md:text-lg"
+              />
+            )}
+            {isBeside && tags}
+          </div>
+          {text !== "" && (
+            <AboutText
+              text={text}
+              isBeside={isBeside}
+              more={words.about.more}
+              className={classNames("text-ink-soft", !isBeside && "gap-x-14 lg:columns-2")}
             />
-          ))}
-          <TagList tags={about.skills} label={words.about.skills} className="mt-8" />
-        </div>
-        <div>
-          {about.profile_image !== "" && (
-            <FallbackImage
-              src={about.profile_image}
-              alt={about.name}
-              sizes="20rem"
-              boxRatio={1}
-              className="u-photo mb-8 aspect-square w-full max-w-80 rounded-lg border border-line object-cover"
-              fallback={null}
-            />
           )}
-          <Facts
-            facts={[
-              { term: facts.name, value: about.name, property: "p-name" },
-              { term: facts.email, value: email, href: mailLink(email), property: "u-email" },
-              { term: facts.location, value: owner.location, property: "p-locality" },
-              { term: facts.phone, value: phone, href: phoneLink(phone), property: "p-tel" },
-              { term: facts.availability, value: owner.availability },
-            ]}
-          />
-          {leadsSomewhere(about.resume_url) && (
-            <a
-              href={about.resume_url}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: "secondary" }, "mt-6")}
-            >
-              {words.about.resume}
-              <ArrowUpRight aria-hidden size={16} />
-            </a>
-          )}
+          {!isBeside && tags}
         </div>
+        <Facts of={{ ...owner, name }} words={words.facts} className="border-line border-t pt-4" />
+        {about.highlights.length > 0 && (
+          <Highlights highlights={about.highlights} isLarge={figures.length === 0} />
+        )}
       </div>
     </PageSection>
   );
 }
 
-const Highlights = ({ highlights }: { highlights: string[] }) => (
+interface AboutTextProps {
+  text: string;
+  /** Whether the text is beside the introduction. */
+  isBeside: boolean;
+  more: string;
+  className: string;
+}
+
+/** The text after the introduction. A phone folds most of it, and a wide screen only what is beyond the screen. */
+function AboutText({ text, isBeside, more, className }: AboutTextProps) {
+  const [shown, rest] = isBeside ? ["", text] : splitAfter(text, MOST_ON_PHONE);
+  const [wide, folded] = splitAfter(rest, isBeside ? MOST_TEXT : 2 * MOST_TEXT);
+  const summary = "w-fit text-ink transition-colors hover:text-hover print:hidden";
+  return (
+    <div className={className}>
+      {shown !== "" && <PlainText text={shown} className="mb-[0.6em] leading-relaxed" />}
+      {wide !== "" && (
+        <details className="lg:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[content-visibility:visible]">
+          <summary className={`${summary} lg:supports-[selector(::details-content)]:hidden`}>
+            {more}
+          </summary>
+          <PlainText text={wide} className="leading-relaxed max-lg:mt-2" />
+          {folded !== "" && (
+            <details className="mt-2 print:[&::details-content]:[content-visibility:visible]">
+              <summary className={summary}>{more}</summary>
+              <PlainText text={folded} className="mt-2 leading-relaxed" />
+            </details>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface HighlightsProps {
+  highlights: string[];
+  /** Whether the numbers of the highlights are the page's figures. */
+  isLarge: boolean;
+}
+
+const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
   <ul
     style={{ "--columns": columnsFor(highlights.length) } as CSSProperties}
-    className="mt-12 grid grid-cols-1 gap-x-10 gap-y-9 border-line border-t pt-8 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+    className={classNames(
+      "grid gap-x-10 border-line border-t text-ink-soft leading-snug sm:grid-cols-2",
+      isLarge
+        ? "gap-y-7 pt-6 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+        : "gap-y-2 pt-4 text-sm lg:grid-cols-3",
+    )}
   >
     {highlights.map((highlight) => (
-      <li key={highlight} dir="auto" className="min-w-0 text-ink-soft leading-snug">
-        <FigurePoint text={highlight} />
+      <li key={highlight} dir="auto" className="min-w-0">
+        {isLarge ? <FigurePoint text={highlight} /> : <LinkedText text={highlight} />}
       </li>
     ))}
   </ul>

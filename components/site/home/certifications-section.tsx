@@ -8,7 +8,9 @@ import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { CertificationLoop } from "./certifications/certification-loop";
+import "./certifications/certifications.css";
 import { PageSection, type SectionProps } from "./page-section";
+import { MOST_SHOWN, ShowAll } from "./show-all";
 
 const LEAST_SECONDS = 2;
 
@@ -28,21 +30,26 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
 
 /** The cards move in a loop if the row is too narrow for all of them. */
 function Cards({ list }: { list: Certification[] }) {
+  const seconds = Math.max(LEAST_SECONDS, CAROUSEL_SECONDS.certifications * list.length);
   const style = {
-    "--card": "400px",
-    "--loop-distance": `calc(${list.length} * (var(--card) + 1.5rem))`,
-    "--loop-duration": `${Math.max(LEAST_SECONDS, CAROUSEL_SECONDS.certifications * list.length)}s`,
+    "--loop-distance": `calc(${list.length} * (400px + 1.5rem))`,
+    "--loop-duration": `${seconds}s`,
   } as CSSProperties;
   return (
-    <CertificationLoop style={style}>
-      <ul className="flex gap-6 max-md:flex-col max-md:gap-0 print:grid print:grid-cols-2">
-        {list.map((certification) => (
-          <li key={certification.id} className="shrink-0 md:w-(--card) print:w-auto">
-            <CertificationCard certification={certification} />
-          </li>
-        ))}
-      </ul>
-    </CertificationLoop>
+    <div className="certs">
+      <CertificationLoop count={list.length} style={style}>
+        <div>
+          <ul className="cert-list">
+            {list.map((certification) => (
+              <li key={certification.id}>
+                <CertificationCard certification={certification} />
+              </li>
+            ))}
+          </ul>
+          {list.length > MOST_SHOWN && <ShowAll count={list.length} />}
+        </div>
+      </CertificationLoop>
+    </div>
   );
 }
 
@@ -60,16 +67,16 @@ async function CertificationCard({ certification }: { certification: Certificati
     !description && words.noDescription,
     !verification_url && words.noLink,
   ].filter((word) => word !== false);
-  const placeholder = <Award aria-hidden size={24} strokeWidth={1.25} />;
+  const placeholder = <Award aria-hidden size={20} strokeWidth={1.25} />;
   return (
-    <article className="flex h-full flex-col border-line border-t bg-ground py-6 md:border md:px-6">
-      <div className="flex gap-4">
-        <div className="grid size-12 shrink-0 place-items-center overflow-hidden border border-line text-ink-faint">
+    <article className="cert">
+      <div className="cert-head">
+        <div>
           {image ? (
             <FallbackImage
               src={image}
               alt=""
-              sizes="3rem"
+              sizes="2.5rem"
               className="size-full object-contain"
               fallback={placeholder}
             />
@@ -77,52 +84,37 @@ async function CertificationCard({ certification }: { certification: Certificati
             placeholder
           )}
         </div>
-        <div className="min-w-0">
-          <h3 {...titleAttributes(name)} className="line-clamp-2 text-lg leading-snug">
-            {name || words.noTitle}
-          </h3>
-          {issuer && (
-            <p dir="auto" className="mt-0.5 text-ink-soft text-sm">
-              {issuer}
-            </p>
-          )}
+        <div>
+          <h3 {...titleAttributes(name)}>{name || words.noTitle}</h3>
+          {issuer && <p dir="auto">{issuer}</p>}
         </div>
       </div>
       {description && (
-        <p dir="auto" className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
+        <p dir="auto" className="cert-text">
           <LinkedText text={description} />
         </p>
       )}
-      <dl className="mt-auto grid grid-cols-2 gap-x-4 pt-5 font-mono text-xs">
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt className="text-ink-faint">{term}</dt>
-            <dd className={fact ? "mt-0.5 truncate" : "mt-0.5 text-2xs text-ink-faint"}>
-              {fact || words.none}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {verification_url && (
-        <p className="mt-4 border-line border-t pt-1 text-sm">
-          <a
-            href={verification_url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex h-9 items-center text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-          >
-            {words.verify}
-            <span className="sr-only"> {name}</span>
-          </a>
-        </p>
-      )}
-      {missing.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-4 text-2xs text-ink-faint">
+      <div className="cert-foot">
+        <dl>
+          {facts.map(([term, fact]) => (
+            <div key={term} className={fact ? undefined : "cert-none"}>
+              <dt>{term}</dt>
+              <dd>{fact || words.none}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {verification_url && (
+            <a href={verification_url} target="_blank" rel="noopener">
+              {words.verify}
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
           {missing.map((word) => (
             <span key={word}>{word}</span>
           ))}
         </p>
-      )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,5 @@
+import { SiteText } from "@/components/shared/figures/site-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
@@ -23,9 +23,9 @@ export async function CustomSection({ id, label, isAlwaysShown }: CustomSectionP
       layout="beside"
       emptyNote={!isFilled && words.empty.own}
     >
-      <RichText
+      <SiteText
         text={keptPageText(content_html, { name: anchor, words: words.text })}
-        className="max-w-[72ch]"
+        className="max-w-[43em]"
       />
     </PageSection>
   );

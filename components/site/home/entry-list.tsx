@@ -1,37 +1,62 @@
 import type { ReactElement, ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { titleAttributes } from "@/lib/text/line-height";
+import { Logo } from "./logo";
+import { MOST_SHOWN } from "./show-all";
 
-/** A list of up to this many entries is shown whole. Of a longer list, the end is collapsed, except on paper. */
-const MOST_WHOLE = 10;
-const SHOWN_OF_MORE = 8;
-
+/** The end of a long list is collapsed, except on paper. */
 export async function EntryList({ children }: { children: ReactElement[] }) {
   const { words, language } = await siteWords();
-  const shown = children.length > MOST_WHOLE ? SHOWN_OF_MORE : children.length;
+  const rest = children.slice(MOST_SHOWN);
   return (
     <>
-      <Entries entries={children.slice(0, shown)} />
-      {children.length > shown && (
+      <Entries entries={children.slice(0, MOST_SHOWN)} />
+      {rest.length > 0 && (
         <details className="print:[&::details-content]:[content-visibility:visible]">
-          <summary className="print:hidden w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-hover">
+          <summary className="print:hidden w-fit cursor-pointer py-3 text-ink-soft text-sm transition-colors hover:text-hover">
             {fill(words.showAll, { count: formatNumber(children.length, language) })}
           </summary>
-          <Entries entries={children.slice(shown)} />
+          <Entries entries={rest} />
         </details>
       )}
     </>
   );
 }
 
-export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href === "") return children;
-  return (
-    <a href={href} className="underline-offset-4 hover:underline">
-      {children}
-    </a>
-  );
+interface EntryProps {
+  /** The period or the date. */
+  note: string;
+  title: string;
+  /** The address of the title's link, or "". */
+  url?: string;
+  logo?: string;
+  /** Below the title. */
+  children?: ReactNode;
+  /** Beside the title on wide screens. */
+  aside?: ReactNode;
 }
+
+export const Entry = ({ note, title, url = "", logo = "", children, aside }: EntryProps) => (
+  <article className="grid grid-cols-1 gap-x-8 py-3 text-ink-soft text-sm/5 sm:grid-cols-[9.5rem_minmax(0,1fr)] xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <p className="font-mono text-ink-faint text-xs leading-6">{note}</p>
+    <div className={classNames("min-w-0", !aside && "xl:col-span-2")}>
+      <Logo src={logo} className="float-end ms-4" />
+      <h3 {...titleAttributes(title)} className="text-base/6 text-ink">
+        {url === "" ? (
+          title
+        ) : (
+          <a href={url} className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        )}
+      </h3>
+      {children}
+    </div>
+    {aside && <div className="min-w-0 max-w-xl max-xl:mt-1 sm:max-xl:col-start-2">{aside}</div>}
+  </article>
+);
 
 const Entries = ({ entries }: { entries: ReactElement[] }) => (
   <ul className="divide-y divide-line border-line border-y">

@@ -1,23 +1,38 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
+import type { PageWords } from "@/lib/i18n/words";
+import { mailLink } from "@/lib/text/email-address";
+import { phoneLink } from "@/lib/text/links";
 
-interface Fact {
-  term: string;
-  value: string;
-  href?: string;
-  /** The microformats class of the value, such as "u-email". */
-  property?: string;
+interface FactsProps {
+  /** '' for a fact that is unknown or not shown. The name is optional. */
+  of: { name?: string; email: string; phone: string; location: string; availability: string };
+  words: PageWords["facts"];
+  className?: string;
 }
 
-export function Facts({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => value !== "");
-  if (known.length === 0) return null;
+/** The facts about the owner, in one line where they fit. Their classes are those of microformats. */
+export function Facts({ of, words, className }: FactsProps) {
+  const { name = "", email, phone, location, availability } = of;
+  const facts = [
+    { term: words.name, value: name, property: "p-name" },
+    { term: words.email, value: email, href: mailLink(email), property: "u-email" },
+    { term: words.location, value: location, property: "p-locality" },
+    { term: words.phone, value: phone, href: phoneLink(phone), property: "p-tel" },
+    { term: words.availability, value: availability },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0) return null;
   return (
-    <dl className="border-line border-t">
-      {known.map(({ term, value, href, property }) => (
-        <div key={term} className="flex gap-4 border-line border-b py-2 text-sm leading-6">
-          <dt className="w-24 shrink-0 text-ink-faint">{term}</dt>
-          <dd dir="auto" className="min-w-0 wrap-anywhere">
+    <dl
+      className={classNames(
+        "grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:flex md:flex-wrap md:gap-x-10",
+        className,
+      )}
+    >
+      {facts.map(({ term, value, href, property }) => (
+        <div key={term} className="min-w-0 last:odd:col-span-2">
+          <dt className="text-ink-faint text-xs">{term}</dt>
+          <dd dir="auto" className="mt-0.5 wrap-anywhere">
             {href ? (
               <a
                 href={href}

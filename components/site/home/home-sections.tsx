@@ -12,7 +12,7 @@ import { ContactSection } from "./contact-section";
 import { CustomSection } from "./custom-section";
 import { EducationSection } from "./education-section";
 import { ExperienceSection } from "./experience-section";
-import { HeroSection } from "./hero-section";
+import { HeroSection } from "./hero/hero-section";
 import { LanguagesSection } from "./languages-section";
 import type { SectionProps } from "./page-section";
 import { ProjectsSection } from "./projects-section";

@@ -1,6 +1,7 @@
 import { languageStore } from "@/lib/content/nouns/language/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
+import { MOST_SHOWN, ShowAll } from "./show-all";
 
 export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);
@@ -12,18 +13,19 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
       layout="beside"
       emptyNote={list.length === 0 && words.empty.languages}
     >
-      <dl className="divide-y divide-line border-line border-y">
+      <dl className="language-list grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-8 gap-y-2">
         {list.map(({ id, language, fluency }) => (
-          <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 py-3">
-            <dt dir="auto" className="min-w-0 text-ink">
+          <div key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <dt dir="auto" className="min-w-0">
               {language}
             </dt>
-            <dd dir="auto" className="min-w-0 text-ink-soft">
+            <dd dir="auto" className="min-w-0 text-ink-soft text-sm">
               {fluency}
             </dd>
           </div>
         ))}
       </dl>
+      {list.length > MOST_SHOWN && <ShowAll count={list.length} />}
     </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { classNames } from "@/components/ui/class-names";
 
-export function Logo({ src, className }: { src: string; className: string }) {
+export function Logo({ src, className }: { src: string; className?: string }) {
   if (src === "") return null;
   return (
     <FallbackImage

@@ -3,18 +3,21 @@ import Link from "next/link";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { FeaturedProjects } from "@/components/site/projects/featured-projects";
 import { buttonClass } from "@/components/ui/button";
-import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
+import { publicFigures } from "@/lib/content/figures/public-figures";
+import { projectPictures } from "@/lib/publish/card-pictures/card-pictures";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
-import { shownProjects } from "./sample-content";
+import { homeProjects } from "./sample-content";
 
 export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
-  const [projects, { hueOf }, { words }] = await Promise.all([
-    shownProjects({ featured: true, limit: MOST_FEATURED_PROJECTS }),
+  const [projects, figures, { hueOf }, { words }] = await Promise.all([
+    homeProjects(),
+    publicFigures(),
     readCategories("project"),
     siteWords(),
   ]);
   if (projects.length === 0 && !isAlwaysShown) return null;
+  const pictures = await projectPictures(projects);
   return (
     <PageSection
       id="projects"
@@ -27,7 +30,13 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
         </Link>
       }
     >
-      <FeaturedProjects projects={projects} hueOf={hueOf} words={words} />
+      <FeaturedProjects
+        projects={projects}
+        pictures={pictures}
+        figures={figures}
+        hueOf={hueOf}
+        words={words}
+      />
     </PageSection>
   );
 }

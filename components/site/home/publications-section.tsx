@@ -13,8 +13,7 @@ import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
 import { publicationWork } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
-import { titleAttributes } from "@/lib/text/line-height";
-import { EntryList, TitleLink } from "./entry-list";
+import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
@@ -49,29 +48,23 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
     .filter(Boolean)
     .join(words.listComma);
   return (
-    <article className="grid grid-cols-1 gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <h3 {...titleAttributes(title)} className="text-xl">
-          <TitleLink href={publicationLink(publication)}>{title}</TitleLink>
-        </h3>
-        {authors.length > 0 && (
-          <p dir="auto" className="mt-1 text-ink-soft">
-            {authors.join(words.listComma)}
-          </p>
-        )}
+    <Entry
+      note={[kindLabel(kind, words.publications), dates.month(date)].filter(Boolean).join(" · ")}
+      title={title}
+      url={publicationLink(publication)}
+    >
+      <div className="flex flex-wrap gap-x-4">
+        {authors.length > 0 && <p dir="auto">{authors.join(words.listComma)}</p>}
         {where !== "" && (
-          <p dir="auto" className="mt-1 text-ink-soft italic">
+          <p dir="auto" className="italic">
             {where}
           </p>
         )}
       </div>
-      <p className="font-mono text-ink-faint text-sm sm:text-end">
-        {[kindLabel(kind, words.publications), dates.month(date)].filter(Boolean).join(" · ")}
-      </p>
-      <div className="col-span-full mt-2">
+      <div className="flex flex-wrap gap-x-6">
         {abstract !== "" && (
           <Folded title={words.publications.abstract}>
-            <PlainText text={abstract} className="max-w-[65ch] text-ink-soft leading-relaxed" />
+            <PlainText text={abstract} className="max-w-xl text-ink-soft leading-relaxed" />
           </Folded>
         )}
         <Folded title={words.publications.cite}>
@@ -83,13 +76,14 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
           </pre>
         </Folded>
       </div>
-    </article>
+    </Entry>
   );
 }
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details>
-    <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-hover">
+  // An open one is as wide as the row.
+  <details className="min-w-0 open:basis-full">
+    <summary className="w-fit cursor-pointer py-0.5 text-ink-faint text-sm transition-colors hover:text-hover">
       {title}
     </summary>
     <div className="pt-1 pb-3">{children}</div>

@@ -9,6 +9,7 @@ import type { Noun } from "@/lib/content/registry";
 import type { Article, CaseStudy } from "@/lib/content/samples/samples";
 import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/samples/shown";
 import { wasEverSaved } from "@/lib/content/write";
+import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
 import { readingTime } from "@/lib/text/reading-time";
 
 // Sample items are shown until the owner first saves an item of that kind. After that an empty list stays empty.
@@ -72,6 +73,16 @@ export const shownExperience = async () =>
 
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
   orSamples("project", await projectStore().summaries(filter), sampleProjects);
+
+/** The featured projects. Samples follow them, so that the home page has six projects in all. */
+export async function homeProjects(): Promise<ProjectSummary[]> {
+  const featured = await shownProjects({ featured: true, limit: MOST_FEATURED_PROJECTS });
+  // The owner has projects, but has featured none of them.
+  if (featured.length === 0) return [];
+  const samples = (await shownCaseStudies()).map(asProject);
+  const own = featured.filter(isSaved);
+  return [...own, ...samples].slice(0, MOST_FEATURED_PROJECTS);
+}
 
 /** Public posts, or samples. `total` is the number of all posts that match the filter. */
 export async function shownPosts(

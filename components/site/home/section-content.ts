@@ -7,6 +7,7 @@ import type { SectionKey } from "@/lib/content/nouns/site/schema";
 import { profilesOf } from "@/lib/content/profiles/profiles";
 import { NOUNS } from "@/lib/content/registry";
 import { FACTS } from "@/lib/content/shared-facts/facts";
+import { siteStore } from "@/lib/content/site-store";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
 
 /** Read the shown items of those sections that can show samples, or that show only some of their items. */
@@ -29,6 +30,14 @@ export const hasContactContent = (contact: ContactInfo): boolean =>
   contact.form_enabled ||
   FACTS.some((fact) => contact[fact] !== "") ||
   profilesOf(contact).length > 0;
+
+/** Whether the home page has the section 'About'. */
+export async function isAboutShown(): Promise<boolean> {
+  const { sections } = await siteStore().read();
+  const about = sections.find(({ key }) => key === "about");
+  if (!about || about.visibility === "hidden") return false;
+  return about.visibility === "shown" || hasContent("about");
+}
 
 export async function hasContent(key: SectionKey): Promise<boolean> {
   if (key === "contact") return hasContactContent(await readShownContact("site"));

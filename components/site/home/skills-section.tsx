@@ -3,17 +3,18 @@ import { BrandShape } from "@/components/shared/brand-shape";
 import { hueAt } from "@/components/shared/category-hue";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
-import { technologyNamed, usesInWords } from "@/components/site/evidence/shown-technologies";
+import { readSkillEvidence, type SkillEvidence } from "@/components/site/evidence/skill-evidence";
 import { SkillLevel } from "@/components/site/evidence/skill-level";
-import { technologyPath } from "@/lib/content/evidence/technologies";
 import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { skillStore } from "@/lib/content/nouns/skill/store";
 import { skillCategoryStore } from "@/lib/content/nouns/skill-category/store";
+import { fill, formatNumber } from "@/lib/i18n/words";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
+import { MOST_SHOWN, ShowAll } from "./show-all";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
@@ -45,6 +46,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       emptyNote={groups.length === 0 && words.empty.skills}
     >
       <SkillsAccordion groups={groups} />
+      {groups.length > MOST_SHOWN && <ShowAll count={groups.length} />}
     </PageSection>
   );
 }
@@ -52,31 +54,50 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
 async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
   const { words } = await siteWords();
   if (skills.length === 0) {
-    return <p className="pb-8 text-ink-faint text-sm">{words.empty.skillCategory}</p>;
+    return <p className="pb-5 text-ink-faint text-sm">{words.empty.skillCategory}</p>;
   }
+  const evidence = await readSkillEvidence(skills.map(({ name }) => name));
   return (
-    <ul className={`skill-rows grid grid-cols-1 gap-x-12 gap-y-6 pt-2 pb-10 sm:grid-cols-2 ${hue}`}>
-      {skills.map((skill) => (
-        <li key={skill.id}>
-          <SkillIcon icon={skill.icon} />
-          <div>
-            <SkillName name={skill.name} />
-            <SkillLevel skill={skill} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`skill-rows ${hue}`}>
+        {skills.map((skill) => (
+          <li key={skill.id}>
+            <SkillIcon icon={skill.icon} />
+            <SkillUses name={skill.name} evidence={evidence.get(skill.name)} />
+            <SkillLevel skill={skill} hasBar={evidence.has(skill.name)} />
+          </li>
+        ))}
+      </ul>
+      {skills.length > MOST_SHOWN && <ShowAll count={skills.length} />}
+    </>
   );
 }
 
-async function SkillName({ name }: { name: string }) {
-  const [technology, site] = await Promise.all([technologyNamed(name), siteWords()]);
-  if (!technology) return <p dir="auto">{name}</p>;
+async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvidence }) {
+  if (!evidence) return <p dir="auto">{name}</p>;
+  const { words, language } = await siteWords();
+  const { path, links, more } = evidence;
   return (
-    <a href={technologyPath(technology)}>
-      <p dir="auto">{name}</p>
-      {usesInWords(technology.uses, site)}
-    </a>
+    <>
+      <p dir="auto">
+        <a href={path}>{name}</a>
+      </p>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href} dir="auto">
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <a href={path}>
+              {fill(words.more, { count: formatNumber(more, language) })}
+              <span className="sr-only"> {name}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { Cover } from "@/components/shared/cover/cover";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { videoStore } from "@/lib/content/nouns/video/store";
@@ -9,21 +8,26 @@ import { fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { youtubeVideoId } from "@/lib/text/links";
+import { FoldedList } from "./folded-list";
 import { PageSection, type SectionProps } from "./page-section";
-import { VideoPlayer } from "./video-player";
+import { VideoPlayer } from "./videos/video-player";
+
+/** Two or three full rows on wide screens. */
+const MOST_SHOWN = 6;
 
 export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
   const [videos, { words }] = await Promise.all([videoStore().list(), siteWords()]);
   if (videos.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="videos" title={title} emptyNote={videos.length === 0 && words.empty.videos}>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {videos.map((video) => (
-          <li key={video.id} className="min-w-0">
-            <VideoCard video={video} />
-          </li>
-        ))}
-      </ul>
+      <FoldedList
+        most={MOST_SHOWN}
+        className="grid gap-x-6 gap-y-6 md:grid-cols-2 xl:grid-cols-3"
+        entries={videos.map((video) => ({
+          key: String(video.id),
+          content: <VideoCard video={video} />,
+        }))}
+      />
     </PageSection>
   );
 }
@@ -33,39 +37,48 @@ async function VideoCard({ video }: { video: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = video;
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
   return (
-    <article>
+    // A video that plays takes the whole width of its card.
+    <article className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-3 has-[iframe]:grid-cols-1">
       <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>
         <VideoPlayer
           videoId={videoId}
           title={title}
           thumbnail={thumbnailAddress(video)}
-          cover={<Cover title={title} hue={hueOf(category)} />}
+          cover={<span className="dot-grid block size-full bg-sunken" />}
         />
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs wrap-anywhere">
-        {duration !== "" && <span dir="auto">{duration}</span>}
-        {views !== "" && (
-          <span dir="auto">
-            {/\D$/.test(views) ? views : fill(words.videos.views, { count: views })}
-          </span>
-        )}
-        <CategoryLabel category={category} />
-      </p>
-      <h3 {...titleAttributes(title)} className="mt-2 text-xl leading-snug wrap-anywhere">
-        <a
-          href={youtubeUrl}
-          target="_blank"
-          rel="noopener"
-          className="decoration-accent decoration-1 underline-offset-4 hover:underline"
+      <div className="min-w-0">
+        <h3
+          {...titleAttributes(title)}
+          className="line-clamp-3 text-base leading-snug wrap-anywhere"
         >
-          {title}
-        </a>
-      </h3>
-      {description !== "" && (
-        <p dir="auto" className="mt-2 text-ink-soft leading-relaxed">
-          <LinkedText text={description} />
+          <a
+            href={youtubeUrl}
+            target="_blank"
+            rel="noopener"
+            className="decoration-accent decoration-1 underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 font-mono text-ink-faint text-xs wrap-anywhere">
+          {duration !== "" && <span dir="auto">{duration}</span>}
+          {views !== "" && (
+            <span dir="auto">
+              {/\D$/.test(views) ? views : fill(words.videos.views, { count: views })}
+            </span>
+          )}
+          <CategoryLabel category={category} />
         </p>
-      )}
+        {description !== "" && (
+          <p
+            dir="auto"
+            className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug max-md:hidden"
+          >
+            <LinkedText text={description} />
+          </p>
+        )}
+      </div>
     </article>
   );
 }

@@ -48,7 +48,7 @@ export const FixedRows = ({ id, title, rows, loading }: FixedRowsProps) => (
                 <LoadingLabel text={loading} />
               </Link>
             </h3>
-            <p dir="auto" className="mt-2 max-w-[68ch] text-ink-soft leading-relaxed">
+            <p dir="auto" className="mt-2 max-w-[40em] text-ink-soft leading-relaxed">
               {noBreakUnits(summary)}
             </p>
           </div>

@@ -55,7 +55,7 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
               {text && (
                 <p
                   dir="auto"
-                  className="mt-1 line-clamp-2 w-fit max-w-[68ch] text-ink-soft leading-relaxed wrap-anywhere"
+                  className="mt-1 line-clamp-2 w-fit max-w-[40em] text-ink-soft leading-relaxed wrap-anywhere"
                 >
                   {text}
                 </p>

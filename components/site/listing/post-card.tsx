@@ -1,36 +1,42 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
-import { CoverImage } from "@/components/shared/cover/cover-image";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
+import { CardPlate } from "@/components/site/cards/card-plate";
 import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
+import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
-import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface PostCardProps {
   post: BlogPostSummary;
+  picture: CardPicture | undefined;
   hue: string;
   heading: "h2" | "h3";
 }
 
-export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
+/** A card without a picture begins with its text. */
+export async function PostCard({ post, picture, hue, heading: Heading }: PostCardProps) {
   const { words, dates, language } = await siteWords();
   const { title, image, category } = post;
   const own = languageAttributes(post.language, language);
   return (
     <article className="h-entry group relative flex h-full flex-col">
-      <CoverImage
-        image={image}
-        title={title}
-        category={category}
-        hue={hue}
-        name={pictureName("blog", post.id)}
-        className="aspect-video border border-line transition-colors group-hover:border-line-strong"
-      />
-      <p className="mt-4 flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
+      {picture && (
+        <CardPlate
+          picture={picture}
+          image={image}
+          title={title}
+          category={category}
+          hue={hue}
+          name={pictureName("blog", post.id)}
+          className="mb-3 aspect-video border border-line transition-colors group-hover:border-line-strong"
+        />
+      )}
+      <p className="flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
         <time dateTime={post.publish_date} className="dt-published">
           {dates.day(post.publish_date)}
         </time>
@@ -40,7 +46,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
       <Heading
         {...titleAttributes(title)}
         {...own}
-        className="mt-2 text-[1.375rem] leading-snug wrap-anywhere"
+        className="mt-1.5 text-xl leading-snug wrap-anywhere"
       >
         <Link
           href={`/blog/${post.slug}`}
@@ -51,8 +57,12 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
           <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
-      <p dir="auto" {...own} className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
-        {noBreakUnits(post.description)}
+      <p
+        dir="auto"
+        {...own}
+        className="p-summary mt-1.5 line-clamp-3 text-[0.9375rem] text-ink-soft leading-relaxed"
+      >
+        <WithoutFigures text={post.description} />
       </p>
     </article>
   );

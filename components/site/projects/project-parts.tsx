@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { OutwardButton } from "@/components/site/article/outward-button";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
@@ -7,7 +8,6 @@ import { classNames } from "@/components/ui/class-names";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
 import { titleAttributes } from "@/lib/text/line-height";
-import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface ProjectTextProps {
   project: ProjectSummary;
@@ -31,7 +31,7 @@ export function ProjectText(props: ProjectTextProps) {
       <Heading
         {...titleAttributes(project.title)}
         lang={project.language ?? undefined}
-        className={`mt-2 leading-snug wrap-anywhere ${title}`}
+        className={`mt-1.5 leading-snug wrap-anywhere ${title}`}
       >
         <Link
           href={`/project/${project.slug}`}
@@ -42,26 +42,31 @@ export function ProjectText(props: ProjectTextProps) {
           <LoadingLabel text={words.projects.loading} />
         </Link>
       </Heading>
-      <p
-        dir="auto"
-        lang={project.language ?? undefined}
-        className={`line-clamp-4 text-ink-soft leading-relaxed ${description}`}
-      >
-        {noBreakUnits(project.description)}
+      <p dir="auto" lang={project.language ?? undefined} className={`text-ink-soft ${description}`}>
+        <WithoutFigures text={project.description} />
       </p>
-      <TechnologyList
-        tags={project.technologies}
-        label={words.technologies}
-        most={3}
-        className="mt-4"
-      />
     </>
   );
 }
 
+interface ProjectTechnologiesProps {
+  project: ProjectSummary;
+  className?: string;
+  words: PageWords;
+}
+
+export const ProjectTechnologies = ({ project, words, className }: ProjectTechnologiesProps) => (
+  <TechnologyList
+    tags={project.technologies}
+    label={words.technologies}
+    most={3}
+    {...(className && { className })}
+  />
+);
+
 interface ProjectButtonsProps {
   project: ProjectSummary;
-  className: string;
+  className?: string;
   words: PageWords["projects"];
 }
 

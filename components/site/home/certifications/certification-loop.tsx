@@ -1,74 +1,62 @@
 "use client";
 
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { watchMotion } from "@/components/shared/motion";
 import { watchInView } from "@/components/site/effects/watch-in-view";
-import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
 
-const MOVES =
-  "[animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] print:[animation:none]";
+/** The links in the copy work by mouse, but are not in the Tab order. */
+const leaveTabOrder = (copy: HTMLElement | null) => {
+  for (const link of copy?.querySelectorAll("a") ?? []) link.tabIndex = -1;
+};
 
 interface CertificationLoopProps {
+  count: number;
   /** Sets --loop-distance and --loop-duration. */
   style: CSSProperties;
   children: ReactNode;
 }
 
 /**
- * A row of cards, or a list on a phone. If not all cards fit, they move in a loop, with a copy of the list that screen
- * readers skip. The server sends a single list that scrolls, because only the browser knows the width of the row.
+ * The styles decide between a list, a table and a loop. They set `--loops` if the cards move. Then the loop needs a copy
+ * of the list, which screen readers skip.
  */
-export function CertificationLoop({ style, children }: CertificationLoopProps) {
+export function CertificationLoop({ count, style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();
-  const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [fit, setFit] = useState<"unknown" | "fits" | "loops">("unknown");
-
-  useEffect(() => {
-    const [outer, around, inner] = [frame.current, row.current, list.current];
-    if (!outer || !around || !inner) return;
-    const observer = new ResizeObserver(() => {
-      const gutter = Number.parseFloat(getComputedStyle(around).paddingInlineStart);
-      const doFit = inner.offsetWidth + 2 * gutter <= outer.clientWidth;
-      setFit(doFit ? "fits" : "loops");
-    });
-    observer.observe(outer);
-    observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
+  const [isLooping, setIsLooping] = useState(false);
 
   useEffect(() => {
     const { current } = row;
     if (!current) return;
-    return watchInView(current, (isInView) => {
+    const update = () =>
+      setIsLooping(getComputedStyle(current).getPropertyValue("--loops").trim() === "1");
+    const observer = new ResizeObserver(update);
+    observer.observe(current);
+    const unwatchMotion = watchMotion(update);
+    const unwatchView = watchInView(current, (isInView) => {
       current.style.animationPlayState = isInView ? "" : "paused";
     });
+    return () => {
+      observer.disconnect();
+      unwatchMotion();
+      unwatchView();
+    };
   }, []);
 
-  const isLooping = fit === "loops";
   return (
     <section
-      ref={frame}
-      aria-label={fit === "fits" ? undefined : certificationsLoop}
+      aria-label={isLooping ? certificationsLoop : undefined}
       // A scrolling element must be reachable by keyboard.
-      tabIndex={fit === "fits" ? undefined : 0}
+      tabIndex={isLooping ? 0 : undefined}
+      data-count={count}
       style={style}
-      // The class sets the CSS `position`: otherwise elements with a `position` inside would widen the page.
-      className="group loop-frame"
+      className="cert-frame"
     >
-      <div
-        ref={row}
-        className={classNames(
-          "flex gap-6 px-(--gutter) md:w-max print:block print:w-auto",
-          isLooping && MOVES,
-        )}
-      >
-        <div ref={list} className="max-md:w-full">
-          {children}
-        </div>
+      <div ref={row}>
+        {children}
         {isLooping && (
-          <div aria-hidden inert className="motion-reduce:hidden print:hidden">
+          <div ref={leaveTabOrder} aria-hidden className="cert-copy">
             {children}
           </div>
         )}

@@ -1,13 +1,6 @@
 "use client";
 
-import {
-  type ComponentType,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { Input, isRefusedAddress, Textarea } from "@/components/ui/fields/input";
@@ -20,16 +13,26 @@ import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/limits";
 import { emptySent, fillWithKept, isBegun, keep, typedIn } from "./message-draft";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
-type Toasts = ComponentType<{ result: SendResult }>;
+type Answer = typeof import("./contact-answer");
 
-/** Toasts are loaded when the visitor starts to type. */
-const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
+/** The answer's parts are loaded when the visitor starts to type. */
+const loadAnswer = (): Promise<Answer> => import("./contact-answer");
 
-/** Saves the typed text. Also loads the toasts early, because the server may be unreachable when they are needed. */
+interface Outcome {
+  answer: Answer;
+  result: SendResult;
+  at: Date;
+}
+
+/** Saves the typed text. Also loads the answer early, because the server may be unreachable when it is needed. */
 function prepare(form: HTMLFormElement) {
   keep(form);
-  loadToasts().catch(() => undefined);
+  loadAnswer().catch(() => undefined);
 }
+
+/** Focuses the first field, which also removes the answer. */
+const writeAnother = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[name="name"]')?.focus();
 
 /** Whether the form was in the page's HTML. If so, the visitor could type before the scripts were loaded. */
 const useCameWithPage = () =>
@@ -50,7 +53,8 @@ function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (field) box.setCustomValidity(fieldRefusal(field, box.value, { refusals, contact }));
 }
 
-export function ContactForm() {
+/** `email` is the address for visitors whose message was not sent, or ''. */
+export function ContactForm({ email }: { email: string }) {
   const words = useWords();
   const { contact } = words;
   const element = useRef<HTMLFormElement>(null);
@@ -58,7 +62,9 @@ export function ContactForm() {
   const key = useRef<string>(null);
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<{ Toasts: Toasts; result: SendResult }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Whether the answer to a sent message covers the empty form. */
+  const [isCovered, setIsCovered] = useState(false);
 
   useEffect(() => {
     shownAt.current ??= performance.now();
@@ -77,24 +83,27 @@ export function ContactForm() {
     const elapsed_ms = Math.max(0, Math.round(performance.now() - (shownAt.current ?? 0)));
     setIsSending(true);
     key.current ??= newIdempotencyKey();
-    const [result, Toasts] = await Promise.all([
+    const [result, answer] = await Promise.all([
       sendMessage({ ...fields, elapsed_ms }, key.current, words),
-      loadToasts().catch(() => null),
+      loadAnswer().catch(() => null),
     ]);
     setIsSending(false);
     setErrors(result.isSent ? {} : result.errors);
-    if (Toasts) setOutcome({ Toasts, result });
+    if (answer) setOutcome({ answer, result, at: new Date() });
     if (result.isSent) {
       key.current = null;
       const isEmpty = emptySent(form, sent);
-      // The form takes the focus, so that Tab moves to the first field. Focus in a field would open a phone's keyboard.
-      if (isEmpty && form.contains(document.activeElement)) form.focus({ preventScroll: true });
+      if (!isEmpty) return;
+      // The form takes the focus, so that Tab moves to the answer. Focus in a field would open a phone's keyboard.
+      if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
+      setIsCovered(true);
       return;
     }
     const [firstRefused] = Object.keys(result.errors);
     if (firstRefused) form.querySelector<HTMLElement>(`[name="${firstRefused}"]`)?.focus();
   }
 
+  const { answer: parts, result } = outcome ?? {};
   return (
     // This element keeps the toasts out of the grid around the form.
     <div>
@@ -109,9 +118,13 @@ export function ContactForm() {
           if (isBox(target)) target.setCustomValidity("");
           prepare(currentTarget);
         }}
+        onFocus={({ target }) => isBox(target) && setIsCovered(false)}
         aria-label={contact.label}
-        className="relative grid gap-5 outline-none sm:grid-cols-2"
+        className="relative grid gap-x-5 gap-y-4 outline-none sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]"
       >
+        {isCovered && outcome && parts && (
+          <parts.Sent at={outcome.at} onAnother={() => writeAnother(element.current)} />
+        )}
         <Field label={contact.name} error={errors.name}>
           <Input name="name" required maxLength={MESSAGE_LIMITS.name} autoComplete="name" />
         </Field>
@@ -124,10 +137,18 @@ export function ContactForm() {
             autoComplete="email"
           />
         </Field>
-        <Field label={contact.subject} error={errors.subject} className="sm:col-span-2">
+        <Field
+          label={contact.subject}
+          error={errors.subject}
+          className="sm:col-span-2 lg:row-start-2"
+        >
           <Input name="subject" required maxLength={MESSAGE_LIMITS.subject} />
         </Field>
-        <Field label={contact.message} error={errors.message} className="sm:col-span-2">
+        <Field
+          label={contact.message}
+          error={errors.message}
+          className="sm:col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1"
+        >
           <Textarea name="message" required maxLength={MESSAGE_LIMITS.message} rows={5} />
         </Field>
         <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
@@ -141,11 +162,15 @@ export function ContactForm() {
           />
         </div>
         {/* A button with `disabled` would lose the focus. */}
-        <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
-          {isSending ? contact.sending : contact.send}
-        </Button>
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" size="lg" aria-disabled={isSending}>
+            {isSending ? contact.sending : contact.send}
+          </Button>
+          {/* It stays while the message is sent again, because its button has the focus. */}
+          {result?.isSent === false && parts && <parts.NotSent email={email} />}
+        </div>
       </form>
-      {outcome && <outcome.Toasts result={outcome.result} />}
+      {result && parts && <parts.ContactToasts result={result} />}
     </div>
   );
 }

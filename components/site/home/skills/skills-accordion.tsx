@@ -17,7 +17,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
   const base = useId();
   const [open, setOpen] = useState<number | null>(groups[0]?.id ?? null);
   return (
-    <div className="border-line border-t">
+    <div className="skill-groups border-line border-t">
       {groups.map(({ id, title, description, count, hue, content }) => {
         const isOpen = id === open;
         const headId = `${base}head${id}`;
@@ -31,10 +31,10 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 aria-expanded={isOpen}
                 aria-controls={panelId}
                 onClick={() => setOpen(isOpen ? null : id)}
-                className="group flex w-full items-center gap-4 py-5 text-start"
+                className="group flex w-full items-center gap-4 py-2 text-start"
               >
-                <span aria-hidden className={classNames("h-6 w-0.5 shrink-0 bg-current", hue)} />
-                <span dir="auto" className="min-w-0 flex-1 text-xl wrap-anywhere">
+                <span aria-hidden className={classNames("h-5 w-0.5 shrink-0 bg-current", hue)} />
+                <span dir="auto" className="min-w-0 flex-1 text-lg wrap-anywhere">
                   {title}
                 </span>
                 <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
@@ -50,7 +50,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
               )}
             >
               {description && (
-                <p dir="auto" className="-mt-2 mb-5 text-ink-soft text-sm">
+                <p dir="auto" className="mb-3 text-ink-soft text-sm">
                   {description}
                 </p>
               )}

@@ -46,8 +46,8 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         className="size-full object-cover"
         fallback={cover}
       />
-      <span className="absolute start-3 bottom-3 grid size-11 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105 print:hidden">
-        <Play aria-hidden size={18} fill="currentColor" />
+      <span className="absolute start-2 bottom-2 grid size-9 place-items-center rounded-md bg-accent-fill text-on-accent transition-transform group-hover/play:scale-105 print:hidden">
+        <Play aria-hidden size={16} fill="currentColor" />
       </span>
     </button>
   );

@@ -3,34 +3,26 @@ import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
-import { CareerStrip } from "@/components/site/career/career-strip";
-import { ProfileLinks } from "@/components/site/nav/profile-links";
+import { CareerRecord } from "@/components/site/career/career-record";
 import { sectionLinks } from "@/components/site/nav/section-links";
 import { buttonClass } from "@/components/ui/button";
+import { publicFigures } from "@/lib/content/figures/public-figures";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
 import type { HomeSection } from "@/lib/content/nouns/site/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
-import { longestWord } from "@/lib/text/longest-word";
+import { ByLine } from "./by-line";
+import { Exhibit, Halftone } from "./exhibit";
+import { featuredFigures } from "./featured-figures";
+import { FigureRow } from "./figure-row";
+import { titleSize } from "./title-size";
 
 const PORTRAIT =
-  "aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]";
+  "aspect-square w-40 rounded-lg border border-line object-cover md:w-60 lg:ms-auto lg:w-[min(24rem,100%)]";
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
-
-/** In letters. Longer words do not fit a phone in the title's usual size. */
-const LONG_WORD = 12;
-/** In letters. Longer words are broken, because they would be too small on a single line. */
-const LONGEST_WHOLE = 22;
-
-/** The font size at which a title's longest word fits a phone; undefined for the usual size. */
-function fittingSize(title: string): string | undefined {
-  const letters = longestWord(title);
-  if (letters <= LONG_WORD || letters > LONGEST_WHOLE) return undefined;
-  // A letter is about half as wide as high.
-  return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
-}
 
 /** An empty link or any anchor leads to the projects, if the page has any. A link to another site opens a new tab. */
 function ctaTarget(link: string, hasProjects: boolean) {
@@ -39,17 +31,29 @@ function ctaTarget(link: string, hasProjects: boolean) {
   return { href: link };
 }
 
+/** The first featured project, with the text that can hold its exhibit. */
+async function readFlagship() {
+  const [flagship] = await projectStore().list("site", { featured: true, limit: 1 });
+  return flagship;
+}
+
 /** The head of the home page. It links only to sections that the page has. */
 export async function HeroSection({ sections }: { sections: readonly HomeSection[] }) {
-  const [hero, { name }, { words }] = await Promise.all([
+  const [hero, { name }, flagship, figures, { words }] = await Promise.all([
     heroStore().read(),
     aboutStore().read(),
+    readFlagship(),
+    publicFigures(),
     siteWords(),
   ]);
   const links = await sectionLinks(sections, words.sections);
   const has = (key: string) => links.some(({ id }) => id === key);
   const [first] = links;
   const target = ctaTarget(hero.cta_link, has("projects"));
+  const title = hero.title || name;
+  const proof = figures.find(
+    ({ noun, itemId }) => noun === "project" && itemId === flagship?.id,
+  )?.href;
   return (
     <div data-fills-screen className="relative isolate overflow-x-clip">
       {hero.background_image !== "" && (
@@ -64,40 +68,31 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
           />
         </div>
       )}
-      <div className="site-width flex min-h-[min(100svh,60rem)] flex-col pt-28 md:pt-34">
-        <div className="flex flex-1 flex-col gap-10 md:flex-row md:items-start md:justify-between">
-          <div data-entrance={hero.animation_style} className="min-w-0 max-w-4xl">
+      <div className="site-width hero">
+        <div className="hero-columns">
+          <div data-entrance={hero.animation_style} className="hero-text">
             {hero.badge_text !== "" && (
               <p
                 style={step(0)}
-                className="flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
+                className="mb-5 flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
                 <span dir="auto">{hero.badge_text}</span>
               </p>
             )}
             <h1
-              {...titleAttributes(hero.title || name)}
-              style={{ ...step(1), fontSize: fittingSize(hero.title || name) }}
-              className="mt-6 text-display wrap-anywhere"
+              {...titleAttributes(title)}
+              style={{ ...step(1), fontSize: titleSize(title) }}
+              className="text-display wrap-anywhere"
             >
-              {hero.title || name}
+              {title}
             </h1>
-            {hero.subtitle !== "" && (
-              <p dir="auto" style={step(2)} className="mt-5 text-ink-soft text-xl md:text-2xl">
-                {hero.subtitle}
-              </p>
-            )}
             {hero.description !== "" && (
-              <p
-                dir="auto"
-                style={step(3)}
-                className="mt-5 max-w-[60ch] text-ink-soft text-lg leading-relaxed"
-              >
+              <p dir="auto" style={step(2)} className="mt-5 max-w-[36em] text-ink-text text-lg">
                 <LinkedText text={hero.description} />
               </p>
             )}
-            <div style={step(4)} className="mt-8 flex flex-wrap gap-3">
+            <div style={step(3)} className="mt-6 flex flex-wrap gap-3 empty:hidden">
               {hero.cta_text !== "" && target && (
                 <a {...target} dir="auto" className={buttonClass({ size: "lg" })}>
                   {hero.cta_text}
@@ -109,21 +104,18 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
                 </a>
               )}
             </div>
-            <div style={step(5)}>
-              <ProfileLinks className="mt-4" />
+            <div style={step(4)}>
+              <ByLine portrait={flagship ? hero.profile_image : ""} subtitle={hero.subtitle} />
             </div>
           </div>
-          {hero.profile_image === "" ? (
-            <div
-              aria-hidden
-              className="absolute top-20 -end-44 -z-10 hidden aspect-[6/5] w-[37.5rem] bg-line-strong [mask:url(/hero-field.svg)_center/contain_no-repeat] lg:block xl:end-[max(0px,50%-39rem)] print:hidden"
-            />
-          ) : (
+          {flagship && <Exhibit project={flagship} proof={proof ?? null} />}
+          {!flagship && hero.profile_image === "" && <Halftone />}
+          {!flagship && hero.profile_image !== "" && (
             <ThemeDrawing src={hero.profile_image} alt="" className={PORTRAIT}>
               <FallbackImage
                 src={hero.profile_image}
                 alt=""
-                sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 15rem, 10rem"
+                sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 15rem, 10rem"
                 boxRatio={1}
                 isLazy={false}
                 className={PORTRAIT}
@@ -132,7 +124,8 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
             </ThemeDrawing>
           )}
         </div>
-        <CareerStrip />
+        <FigureRow figures={featuredFigures(figures)} />
+        <CareerRecord hasFigures={figures.length > 0} />
         {hero.show_scroll_indicator && first && (
           <a
             href={`#${first.id}`}

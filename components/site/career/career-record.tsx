@@ -1,0 +1,178 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { fill, formatNumber } from "@/lib/i18n/words";
+import { type SiteWords, siteWords } from "@/lib/publish/site-words";
+import { todayIn } from "@/lib/time/dates";
+import { careerScale, percent, type Span, yearOf } from "./career-scale";
+import { type Bar, barsOf } from "./record-bars";
+import { type RecordItem, recordItems } from "./record-items";
+
+/** More items of a lane are collapsed. */
+const MOST_BARS = 8;
+/** A record of a single item is not useful. */
+const LEAST_ITEMS = 2;
+
+type PlacedItem = RecordItem & Span;
+
+/**
+ * Work, projects and credentials as bars on a common scale of years. On phones, the bars are a list. Items without a
+ * date, and items that begin in the future, are left out.
+ */
+export async function CareerRecord({ hasFigures }: { hasFigures: boolean }) {
+  const [site, zone] = await Promise.all([siteWords(), ownerTimeZone()]);
+  const { record } = site.words;
+  const all = await recordItems(site);
+  const today = todayIn(zone);
+  const starts = all.flatMap(([, items]) =>
+    items.flatMap(({ start_date }) => (start_date && start_date <= today ? start_date : [])),
+  );
+  if (starts.length < LEAST_ITEMS) return hasFigures && <FiguresLink text={record.figures} />;
+  const scale = careerScale(starts, today);
+  const lanes = all.flatMap(([lane, items]) => {
+    const placed = items.flatMap((item): PlacedItem[] => {
+      const span = scale.span(item);
+      return span ? [{ ...item, from: span.from, to: item.isMoment ? span.from : span.to }] : [];
+    });
+    return placed.length > 0 ? [{ lane, placed }] : [];
+  });
+  return (
+    <section aria-labelledby="record-title" className="record">
+      <h2 id="record-title" className="font-medium text-ink-soft text-xl">
+        {record.title}
+      </h2>
+      <div className="record-lanes">
+        {lanes.map(({ lane, placed }) => (
+          <div key={lane} className={`record-lane record-${lane}`}>
+            <h3 id={`record-${lane}`}>{record[lane]}</h3>
+            <Bars items={placed.slice(0, MOST_BARS)} label={`record-${lane}`} site={site} />
+            {placed.length > MOST_BARS && (
+              <details className="print:[&::details-content]:[content-visibility:visible]">
+                <summary className="print:hidden">
+                  {fill(site.words.showAll, { count: formatNumber(placed.length, site.language) })}
+                </summary>
+                <Bars items={placed.slice(MOST_BARS)} label={`record-${lane}`} site={site} />
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
+      <Years years={scale.years} now={record.now} />
+      {hasFigures && <FiguresLink text={record.figures} />}
+    </section>
+  );
+}
+
+const FiguresLink = ({ text }: { text: string }) => (
+  <p className="record-figures">
+    <Link href="/figures" prefetch={false}>
+      {text}
+    </Link>
+  </p>
+);
+
+interface BarsProps {
+  items: PlacedItem[];
+  label: string;
+  site: SiteWords;
+}
+
+/** The newest is first in the list. On the scale, time runs from left to right in every language. */
+const Bars = ({ items, label, site }: BarsProps) => (
+  <ul aria-labelledby={label}>
+    {barsOf(items)
+      .toSorted((one, other) => other.from - one.from)
+      .map((bar) => (
+        <li key={bar.key} style={placeOf(bar)} className={lookOf(bar)}>
+          <RecordLink bar={bar} site={site} />
+        </li>
+      ))}
+  </ul>
+);
+
+const cqi = (part: number) => (part * 100).toFixed(1);
+
+/** The colour at the start of a bar. */
+function markOf({ hue, isShort }: RecordItem & Bar): string | undefined {
+  if (hue !== "") return `var(${hue.replace("text-", "--color-")})`;
+  return isShort ? "var(--color-line-strong)" : undefined;
+}
+
+const placeOf = (bar: RecordItem & Bar) =>
+  ({
+    "--row": bar.row,
+    "--from": cqi(bar.from),
+    "--to": cqi(1 - bar.to),
+    "--span": cqi(bar.to - bar.from),
+    "--mark": markOf(bar),
+  }) as CSSProperties;
+
+const lookOf = ({ isShort, isLate, isRoomy, isCurrent, from }: RecordItem & Bar) =>
+  classNames(
+    isShort && "short",
+    isRoomy && "roomy",
+    isLate && "late",
+    isCurrent && "current",
+    from > 0.5 && "second-half",
+  ) || undefined;
+
+function RecordLink({ bar, site }: { bar: RecordItem & Bar; site: SiteWords }) {
+  const { href, name, note, period } = bar;
+  return (
+    <a href={href}>
+      <span aria-hidden className="record-years">
+        {yearsOf(bar, site)}
+      </span>
+      <span aria-hidden dir="auto" className="record-name">
+        {name}
+      </span>
+      {note !== "" && (
+        <span aria-hidden dir="auto" className="record-note">
+          {note}
+        </span>
+      )}
+      <span dir="auto" className="record-caption">
+        {[name, note, period].filter(Boolean).join(site.words.listComma)}
+      </span>
+    </a>
+  );
+}
+
+/** '2019–2021', or '2023–now' for a current item. */
+function yearsOf({ start_date, end_date, isMoment }: RecordItem, { words }: SiteWords): string {
+  const first = yearOf(start_date ?? "");
+  const last = end_date === null ? words.record.now : yearOf(end_date);
+  return isMoment || first === last ? String(first) : `${first}–${last}`;
+}
+
+const MOST_LABELS = 12;
+/** The start of the label 'now' on the narrowest scale. Year labels after this place would overlap it. */
+const NOW = 0.95;
+
+interface YearsProps {
+  years: { year: number; at: number }[];
+  now: string;
+}
+
+/** The scale below the bars. Every year has a mark, and every few years a long mark with a label. */
+function Years({ years, now }: YearsProps) {
+  const everyNth = Math.ceil(years.length / MOST_LABELS);
+  const labelled = years.filter((_, index) => index % everyNth === 0);
+  const style = {
+    "--year": percent(years[1]?.at ?? 1),
+    "--years": percent(years[everyNth]?.at ?? 1),
+  } as CSSProperties;
+  return (
+    <div aria-hidden style={style} className="record-scale">
+      {labelled
+        .filter(({ at }) => at < NOW)
+        .map(({ year, at }) => (
+          <span key={year} style={{ left: percent(at) }}>
+            {year}
+          </span>
+        ))}
+      <b>{now}</b>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { barsOf } from "./record-bars";
+
+const item = (name: string, from: number, to: number, note = "") => ({ name, note, from, to });
+
+test("a label that is longer than its bar needs its own row, and a bar without a neighbour needs none", () => {
+  const [long, next, far] = barsOf([
+    item("Payload workbench", 0.1, 0.12),
+    item("Bearing faults", 0.15, 0.4),
+    item("Leaks", 0.5, 0.6),
+  ]);
+  expect(long).toMatchObject({ row: 1, isShort: true, isLate: false });
+  expect(next).toMatchObject({ row: 2, isShort: false });
+  expect(far).toMatchObject({ row: 1 });
+});
+
+test("a label without room after its start is before its bar", () => {
+  const [award] = barsOf([item("Volunteer of the year", 0.97, 0.97)]);
+  expect(award).toMatchObject({ isShort: true, isLate: true });
+  const [now] = barsOf([item("Fieldnote Sensors", 0.7, 1)]);
+  expect(now).toMatchObject({ isShort: false, isLate: false });
+});
+
+test("a bar shows its note only if both texts fit", () => {
+  const [wide, narrow] = barsOf([
+    item("Fieldnote Sensors", 0.5, 1, "Lead Engineer"),
+    item("Fieldnote Sensors", 0.1, 0.25, "Lead Engineer"),
+  ]);
+  expect([wide?.isRoomy, narrow?.isRoomy]).toEqual([true, false]);
+});
+
+test("bars during a change of jobs share a row, and jobs at the same time do not", () => {
+  const rows = barsOf([item("A", 0.5, 1), item("B", 0.2, 0.505), item("C", 0.3, 0.8)]);
+  expect(rows.map(({ row }) => row)).toEqual([1, 1, 2]);
+});

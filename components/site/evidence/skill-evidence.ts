@@ -1,0 +1,63 @@
+import { positionId } from "@/components/site/career/position-id";
+import { allUses, type Technology, technologyPath } from "@/lib/content/evidence/technologies";
+import { technologyKey } from "@/lib/content/evidence/technology-slugs";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { shownArticles } from "@/lib/content/samples/shown";
+import { technologyNamed } from "./shown-technologies";
+
+/** A skill shows links to up to this many of its uses, and the number of its other uses. */
+const MOST_LINKS = 2;
+/** Posts are taken from this many of the newest posts with a tag of a skill. */
+const MOST_POSTS = 100;
+/** A query takes a limited number of tags. */
+const MOST_TAGS = 1_000;
+
+export interface SkillEvidence {
+  /** The path of the page with all evidence for the skill. */
+  path: string;
+  links: readonly { href: string; text: string }[];
+  /** The number of uses without a link. */
+  more: number;
+}
+
+/** Projects first, then positions. */
+const workOf = ({ projects, positions }: Technology) => [
+  ...projects.map(({ slug, title }) => ({ href: `/project/${slug}`, text: title })),
+  ...positions.map(({ id, title, company }) => ({
+    href: `/#${positionId(id)}`,
+    text: company || title,
+  })),
+];
+
+/** Returns the evidence for each skill of these names that has any. Posts come after projects and positions. */
+export async function readSkillEvidence(
+  names: readonly string[],
+): Promise<Map<string, SkillEvidence>> {
+  const found = await Promise.all(
+    names.map(async (name) => [name, await technologyNamed(name)] as const),
+  );
+  const used = found.flatMap(([name, technology]) => (technology ? [{ name, technology }] : []));
+  const tags = used
+    .filter(({ technology }) => workOf(technology).length < MOST_LINKS)
+    .flatMap(({ technology: { uses, keys } }) => (uses.posts > 0 ? keys : []))
+    .slice(0, MOST_TAGS);
+  const [{ posts }, articles] =
+    tags.length > 0
+      ? await Promise.all([
+          blogStore().list("public", { tag: tags, limit: MOST_POSTS }),
+          shownArticles(),
+        ])
+      : [{ posts: [] }, []];
+  const tagged = [...posts, ...articles].map(({ slug, title, tags }) => ({
+    link: { href: `/blog/${slug}`, text: title },
+    keys: new Set(tags.map(technologyKey)),
+  }));
+  return new Map(
+    used.map(({ name, technology }) => {
+      const about = tagged.filter(({ keys }) => technology.keys.some((key) => keys.has(key)));
+      const links = [...workOf(technology), ...about.map(({ link }) => link)].slice(0, MOST_LINKS);
+      const more = allUses(technology.uses) - links.length;
+      return [name, { path: technologyPath(technology), links, more }];
+    }),
+  );
+}

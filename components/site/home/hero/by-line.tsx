@@ -1,0 +1,73 @@
+import { FallbackImage } from "@/components/shared/fallback-image";
+import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
+import { ProfileLinks } from "@/components/site/nav/profile-links";
+import { shownCareer } from "@/lib/content/evidence/technologies";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
+import { localeOf } from "@/lib/i18n/languages";
+import { siteWords } from "@/lib/publish/site-words";
+import { LocalTime } from "./local-time";
+
+/** The zone of owners who have not chosen one. */
+const NO_ZONE = "UTC";
+
+/** 'Buenos Aires' for 'America/Argentina/Buenos_Aires'. */
+const zoneName = (zone: string) => zone.replaceAll("_", " ").replace(/^.*\//, "");
+
+interface ByLineProps {
+  /** '' if there is no portrait, or if the portrait is shown in another place. */
+  portrait: string;
+  subtitle: string;
+}
+
+/** The owner in short: a small portrait, the subtitle, the current position, the place with its time, and the profiles. */
+export async function ByLine({ portrait, subtitle }: ByLineProps) {
+  const [{ positions }, { location, timezone }, { words, language }] = await Promise.all([
+    shownCareer(),
+    readShownContact("site"),
+    siteWords(),
+  ]);
+  const current = positions.find(({ is_current }) => is_current);
+  const position = current
+    ? [current.title, current.company].filter(Boolean).join(words.listComma)
+    : "";
+  return (
+    <div className="by-line">
+      {portrait !== "" && (
+        <ThemeDrawing src={portrait} alt="" className="by-line-portrait">
+          <FallbackImage
+            src={portrait}
+            alt=""
+            sizes="44px"
+            boxRatio={1}
+            className="by-line-portrait"
+            fallback={null}
+          />
+        </ThemeDrawing>
+      )}
+      <div className="min-w-0">
+        {position !== "" && (
+          <p dir="auto" className="text-ink">
+            {position}
+          </p>
+        )}
+        {subtitle !== "" && <p dir="auto">{subtitle}</p>}
+        <div className="by-line-place">
+          {location !== "" && (
+            <p>
+              <bdi>{location}</bdi>
+              {timezone !== NO_ZONE && (
+                <LocalTime
+                  zone={timezone}
+                  locale={localeOf(language)}
+                  sentence={words.hero.localTime}
+                  fallback={`${words.facts.timeZone}: ${zoneName(timezone)}`}
+                />
+              )}
+            </p>
+          )}
+          <ProfileLinks hasIcons={false} className="by-line-links" />
+        </div>
+      </div>
+    </div>
+  );
+}

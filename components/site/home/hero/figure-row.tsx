@@ -1,0 +1,46 @@
+import type { CSSProperties } from "react";
+import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import { FigureLink } from "@/components/shared/figures/figure-link";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import { siteWords } from "@/lib/publish/site-words";
+import { noBreakUnits } from "@/lib/text/no-break-units";
+
+/** Figures in large type. Each is a link to its proof. */
+export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }) {
+  if (figures.length === 0) return null;
+  const { figures: kinds } = (await siteWords()).words;
+  return (
+    <ul style={{ "--figures": figures.length } as CSSProperties} className="figure-row">
+      {figures.map((figure) => {
+        const { key, value, unit, label, kind, itemTitle } = figure;
+        return (
+          <li key={key}>
+            <FigureLink figure={figure} className="group">
+              <span className="figure-value">
+                <bdi>{value}</bdi>
+                {unit !== "" && (
+                  <span className="figure-unit">
+                    {/^[%°′″]/.test(unit) ? "" : "\u00a0"}
+                    <bdi>{unit}</bdi>
+                  </span>
+                )}
+              </span>{" "}
+              <span
+                dir="auto"
+                className="figure-label decoration-accent underline-offset-4 group-hover:underline"
+              >
+                {noBreakUnits(label)}
+              </span>{" "}
+              <FigureKindMark kind={kind} word={kinds[kind]} />
+              {itemTitle !== "" && (
+                <span dir="auto" className="figure-item">
+                  {itemTitle}
+                </span>
+              )}
+            </FigureLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

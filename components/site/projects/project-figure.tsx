@@ -1,0 +1,42 @@
+import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import { Figure } from "@/components/site/figures/figure";
+import { headlineFigures } from "@/components/site/figures/headline-figures";
+import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
+import type { PageWords } from "@/lib/i18n/words";
+import { noBreakUnits } from "@/lib/text/no-break-units";
+
+interface ProjectFigureProps {
+  project: ProjectSummary;
+  /** All figures of the site. */
+  figures: readonly ShownFigure[];
+  words: PageWords;
+}
+
+/** The first figure of a project, as a link to its proof. A project without figures has its first headline. */
+export function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
+  const proven = figures.find(({ noun, itemId }) => noun === "project" && itemId === project.id);
+  if (proven) {
+    return (
+      <a href={proven.href} className="project-figure">
+        <Figure>{withUnit(proven)}</Figure>{" "}
+        <span>
+          <span dir="auto" className="block">
+            {noBreakUnits(proven.label)}
+          </span>{" "}
+          <FigureKindMark kind={proven.kind} word={words.figures[proven.kind]} />
+        </span>
+      </a>
+    );
+  }
+  const [headline] = headlineFigures(project);
+  if (!headline) return null;
+  return (
+    <p className="project-figure">
+      <Figure>{headline.figure}</Figure>{" "}
+      <span dir="auto" className="line-clamp-3">
+        {noBreakUnits(headline.caption)}
+      </span>
+    </p>
+  );
+}
