@@ -5,7 +5,6 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
-import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
@@ -14,7 +13,8 @@ import { titleAttributes } from "@/lib/text/line-height";
 import { shortAddress } from "@/lib/text/links";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
-import { WithOutline } from "./outline";
+import { LastLine } from "./ending/last-line";
+import { WithOutline } from "./outline/with-outline";
 
 interface ArticleLayoutProps {
   title: string;
@@ -62,7 +62,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
   return (
     <article className="h-entry site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{words.backToHome}</BackLink>
-      <DetailHead picture={image !== "" && picture}>
+      <DetailHead picture={image !== "" && picture} dir={own.dir}>
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
           <time dateTime={publish_date} {...aroundLanguage} className="dt-published">
             {around.dates.day(publish_date)}
@@ -83,7 +83,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           <p
             dir="auto"
             {...own}
-            className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed"
+            className="p-summary detail-lead mt-5 text-ink-soft text-xl leading-relaxed"
           >
             <LinkedText text={excerpt} />
           </p>
@@ -96,7 +96,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         {original !== "" && <OriginalNote address={original} sentence={words.post.original} />}
         {translations}
       </DetailHead>
-      <WithOutline headings={outlineOf(headings)}>
+      <WithOutline headings={outlineOf(headings)} dir={own.dir}>
         <div {...own} className="e-content">
           {props.children}
         </div>
@@ -124,9 +124,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         </ul>
       )}
       {next}
-      <BackLink href={await allItemsLink("blog", words.sections)} className="mt-6">
-        {words.post.back}
-      </BackLink>
+      <LastLine list="blog">{words.post.back}</LastLine>
       {isCounted && <ViewCounter />}
     </article>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SiteText } from "@/components/shared/figures/site-text";
 import { outlineOf } from "@/components/shared/rich-text/headings";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import type { Page } from "@/lib/content/nouns/page/schema";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -13,7 +13,7 @@ import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
-import { WithOutline } from "./outline";
+import { WithOutline } from "./outline/with-outline";
 import { TranslationLinks } from "./translation-links";
 
 const pageVersions = (page: Page) => readVersions(pageStore(), page, "");
@@ -40,7 +40,7 @@ export async function CustomPage({ page, isCounted, mark }: CustomPageProps) {
     siteWords(),
     wordsAround(page.language),
   ]);
-  const text = keptPageText(page.content_html, { words: around.words.text });
+  const text = keptPageText(page.content_html, { hasMargin: true, words: around.words.text });
   const own = languageAttributes(page.language, language);
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
@@ -52,9 +52,9 @@ export async function CustomPage({ page, isCounted, mark }: CustomPageProps) {
         </h1>
         <TranslationLinks versions={await pageVersions(page)} path={`/${page.slug}`} />
       </header>
-      <WithOutline headings={outlineOf(text.headings)}>
+      <WithOutline headings={outlineOf(text.headings)} dir={own.dir}>
         <div {...own}>
-          <RichText text={text} className="max-w-[72ch]" />
+          <SiteText text={text} />
         </div>
       </WithOutline>
       {isCounted && <ViewCounter />}

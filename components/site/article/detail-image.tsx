@@ -12,14 +12,22 @@ interface DetailImageProps {
   alt: string;
   isLazy?: boolean;
   isBesideText?: boolean;
+  /** The share of the width of the page, on wide screens. */
+  share?: number;
   className?: string;
   fallback?: ReactNode;
 }
 
+function columnOf(isBesideText: boolean, share: number): string {
+  if (isBesideText) return "(min-width: 64rem) 55vw, 100vw";
+  return share === 1 ? COLUMN : `(min-width: 40rem) ${Math.round(share * 100)}vw, 100vw`;
+}
+
 /** A picture of a detail page. It is not cropped, and never larger than its own size. */
 export function DetailImage(props: DetailImageProps) {
-  const { image, alt, isLazy = false, isBesideText = false, className, fallback = null } = props;
-  const column = isBesideText ? "(min-width: 64rem) 55vw, 100vw" : COLUMN;
+  const { image, alt, isLazy = false, share = 1, className, fallback = null } = props;
+  const { isBesideText = false } = props;
+  const column = columnOf(isBesideText, share);
   const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
@@ -37,7 +45,9 @@ export function DetailImage(props: DetailImageProps) {
       src={image}
       alt={alt}
       sizes={
-        isSizeKnown && !isBesideText ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)` : column
+        isSizeKnown && column === COLUMN
+          ? `min(100vw, ${COLUMN}, ${width}px, ${widestVh}vh)`
+          : column
       }
       isLazy={isLazy}
       fallback={fallback}

@@ -14,7 +14,7 @@ interface MissingScreenProps {
 export const MissingScreen = ({ title, text, link, action, reference }: MissingScreenProps) => (
   <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
     <h1 className="text-title">{title}</h1>
-    <p className="mt-3 max-w-[60ch] text-ink-soft text-lg">{text}</p>
+    <p className="mt-3 max-w-[36em] text-ink-soft text-lg">{text}</p>
     <div className="mt-8 flex flex-wrap gap-3">
       {action}
       <Link

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SiteText } from "@/components/shared/figures/site-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import { readCategories } from "@/components/site/listing/category-hues";
 import type { BlogPost } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
@@ -13,7 +13,9 @@ import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { ArticleLayout } from "./article-layout";
-import { type ItemNeighbours, Neighbours } from "./neighbours";
+import { ItemFigures } from "./ending/item-figures";
+import { type ItemNeighbours, Neighbours, neighbourPaths } from "./ending/neighbours";
+import { Related } from "./ending/related";
 import { TranslationLinks } from "./translation-links";
 
 export const postVersions = (post: BlogPost) => readVersions(blogStore(), post, "/blog");
@@ -47,7 +49,7 @@ export async function PostPage({ post, neighbours, isCounted, mark }: PostPagePr
     wordsAround(post.language),
     postVersions(post),
   ]);
-  const text = keptPageText(post.content_html, { words: around.words.text });
+  const text = keptPageText(post.content_html, { hasMargin: true, words: around.words.text });
   const { hueOf } = await readCategories("blog");
   return (
     <ArticleLayout
@@ -67,18 +69,20 @@ export async function PostPage({ post, neighbours, isCounted, mark }: PostPagePr
       tags={post.tags}
       hasTagLinks
       next={
-        <Neighbours
-          label={words.post.neighbours}
-          className="mt-8"
-          neighbours={neighbours}
-          path="/blog"
-        />
+        <>
+          <ItemFigures noun="blog" id={post.id} />
+          <Related
+            names={post.tags}
+            except={[`/blog/${post.slug}`, ...neighbourPaths(neighbours, "/blog")]}
+          />
+          <Neighbours label={words.post.neighbours} neighbours={neighbours} path="/blog" />
+        </>
       }
       headings={text.headings}
       isCounted={isCounted}
     >
       {mark}
-      <RichText text={text} className="max-w-[72ch]" />
+      <SiteText text={text} />
     </ArticleLayout>
   );
 }

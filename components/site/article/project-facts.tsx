@@ -8,7 +8,13 @@ import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere } from "@/lib/text/links";
 import { OutwardButton } from "./outward-button";
 
-export async function ProjectFacts({ project }: { project: Project }) {
+interface ProjectFactsProps {
+  project: Project;
+  /** Whether the facts are in a column beside the picture. Otherwise they are in a row on wide screens. */
+  isInColumn: boolean;
+}
+
+export async function ProjectFacts({ project, isInColumn }: ProjectFactsProps) {
   const site = await siteWords();
   const { project: words, technologies } = site.words;
   const { role, status, github_url, live_url } = project;
@@ -22,7 +28,7 @@ export async function ProjectFacts({ project }: { project: Project }) {
   const hasNone = [period, role, status].every((fact) => !fact) && !hasLinks;
   if (hasNone && project.technologies.length === 0) return null;
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-line border-y py-6">
+    <dl className={isInColumn ? "fact-rows" : "fact-rows is-wide mt-10"}>
       {period !== "" && (
         <Fact term={words.period}>
           <span className="font-mono text-sm">{period}</span>
@@ -30,7 +36,7 @@ export async function ProjectFacts({ project }: { project: Project }) {
       )}
       {role !== "" && (
         <Fact term={words.role}>
-          <span dir="auto" className="block max-w-[32ch]">
+          <span dir="auto" className="block max-w-[19em]">
             <LinkedText text={role} />
           </span>
         </Fact>
@@ -41,7 +47,7 @@ export async function ProjectFacts({ project }: { project: Project }) {
         </Fact>
       )}
       {project.technologies.length > 0 && (
-        <Fact term={technologies} className="max-w-[26rem]">
+        <Fact term={technologies}>
           <TechnologyList
             tags={project.technologies}
             label={technologies}
@@ -50,7 +56,7 @@ export async function ProjectFacts({ project }: { project: Project }) {
         </Fact>
       )}
       {hasLinks && (
-        <Fact term={words.links} className="xl:ms-auto">
+        <Fact term={words.links}>
           <div className="flex flex-wrap gap-3">
             {leadsSomewhere(github_url) && (
               <OutwardButton href={github_url} missing="" size="md">
@@ -73,13 +79,12 @@ export async function ProjectFacts({ project }: { project: Project }) {
 
 interface FactProps {
   term: string;
-  className?: string;
   children: ReactNode;
 }
 
-const Fact = ({ term, className = "", children }: FactProps) => (
-  <div className={`min-w-0 ${className}`}>
-    <dt className="mb-2 text-ink-faint text-sm">{term}</dt>
+const Fact = ({ term, children }: FactProps) => (
+  <div>
+    <dt className="text-ink-faint text-sm">{term}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>
 );

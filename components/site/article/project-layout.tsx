@@ -3,14 +3,14 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { ViewCounter } from "@/components/site/effects/view-counter";
-import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
-import { WithOutline } from "./outline";
+import { LastLine } from "./ending/last-line";
+import { WithOutline } from "./outline/with-outline";
 
 interface ProjectLayoutProps {
   title: string;
@@ -25,10 +25,11 @@ interface ProjectLayoutProps {
   picture?: ReactNode;
   lead?: ReactNode;
   facts?: ReactNode;
+  /** The parts between the head and the text. */
+  before?: ReactNode;
   headings: readonly LevelledHeading[];
   /** Whether a visit counts as a view. */
   isCounted?: boolean;
-  textClassName?: string;
   after?: ReactNode;
   children: ReactNode;
 }
@@ -37,11 +38,11 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
   const { words, language } = await siteWords();
   const { title, description, category, hue, date, picture, lead, facts, translations } = props;
   const own = languageAttributes(props.language ?? null, language);
-  const { headings, isCounted = true, textClassName, after, children } = props;
+  const { headings, isCounted = true, before, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{words.backToHome}</BackLink>
-      <DetailHead picture={picture}>
+      <DetailHead picture={picture} dir={own.dir} facts={facts}>
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
           {date && <time dateTime={date.machine}>{date.text}</time>}
           <CategoryLabel category={category} hue={hue} className="text-sm!" />
@@ -53,20 +54,18 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
         >
           {title}
         </h1>
-        <p dir="auto" {...own} className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+        <p dir="auto" {...own} className="detail-lead mt-5 text-ink-soft text-xl leading-relaxed">
           <LinkedText text={description} />
         </p>
         {lead}
         {translations}
       </DetailHead>
-      {facts}
-      <WithOutline headings={outlineOf(headings)} className={textClassName}>
+      {before}
+      <WithOutline headings={outlineOf(headings)} dir={own.dir}>
         {children}
       </WithOutline>
       {after}
-      <BackLink href={await allItemsLink("projects", words.sections)} className="mt-6">
-        {words.project.back}
-      </BackLink>
+      <LastLine list="projects">{words.project.back}</LastLine>
       {isCounted && <ViewCounter />}
     </article>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SiteText } from "@/components/shared/figures/site-text";
 import { PlainText } from "@/components/shared/plain-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
 import { HeadlineList } from "@/components/site/figures/headline-list";
 import { readCategories } from "@/components/site/listing/category-hues";
@@ -17,11 +17,14 @@ import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { clockIn } from "@/lib/time/instants";
-import { type ItemNeighbours, Neighbours } from "./neighbours";
+import { ItemFigures } from "./ending/item-figures";
+import { type ItemNeighbours, Neighbours, neighbourPaths } from "./ending/neighbours";
+import { Related } from "./ending/related";
+import { picturesOf } from "./picture-rows";
 import { ProjectFacts } from "./project-facts";
 import { ProjectHighlights } from "./project-highlights";
 import { ProjectLayout } from "./project-layout";
-import { HeadPicture, ProjectPictures, picturesOf } from "./project-pictures";
+import { HeadPicture, ProjectPictures } from "./project-pictures";
 import { TranslationLinks } from "./translation-links";
 
 export const projectVersions = (project: Project) =>
@@ -57,7 +60,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
   ]);
   const own = languageAttributes(project.language, site.language);
   const { words, dates } = site;
-  const text = keptPageText(html, { words: around.words.text });
+  const text = keptPageText(html, { hasMargin: true, words: around.words.text });
   const [first, ...others] = picturesOf(project);
   const added = fill(words.project.added, { date: dates.day(clockIn(created_at, zone).date) });
   const hasPeriod = projectPeriod(project, site) !== "";
@@ -69,23 +72,27 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       hue={hueOf(project.category)}
       date={hasPeriod ? undefined : { machine: created_at, text: added }}
       picture={first && <HeadPicture project={project} picture={first} />}
-      facts={
+      facts={<ProjectFacts project={project} isInColumn={first !== undefined} />}
+      before={
         <>
-          <ProjectFacts project={project} />
           <HeadlineList
             figures={headlineFigures(project)}
             unnamed={words.project.figure}
-            className="mt-10 sm:grid-cols-2 lg:grid-cols-4"
+            className="headline-row"
           />
           {others.length > 0 && <ProjectPictures title={project.title} pictures={others} />}
         </>
       }
       headings={text.headings}
       isCounted={isCounted}
-      textClassName="max-w-[72ch]"
       after={
         <>
           <ProjectHighlights project={project} />
+          <ItemFigures noun="project" id={project.id} />
+          <Related
+            names={project.technologies}
+            except={[`/project/${project.slug}`, ...neighbourPaths(neighbours, "/project")]}
+          />
           <Neighbours label={words.project.neighbours} neighbours={neighbours} path="/project" />
         </>
       }
@@ -93,11 +100,14 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       {mark}
       {project.long_description !== "" && (
         <div {...own}>
-          <PlainText text={project.long_description} className="mb-10 text-lg leading-relaxed" />
+          <PlainText
+            text={project.long_description}
+            className="detail-intro mb-10 leading-relaxed"
+          />
         </div>
       )}
       <div {...own}>
-        <RichText text={text} />
+        <SiteText text={text} />
       </div>
     </ProjectLayout>
   );

@@ -1,26 +1,42 @@
-import { ViewTransition } from "react";
+import { type CSSProperties, ViewTransition } from "react";
 import { LateScript } from "@/components/shared/blocks/late-script";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
 import type { Project, ProjectPicture } from "@/lib/content/nouns/project/schema";
 import { defaultAlt } from "@/lib/content/uploads/default-alts";
-import { mayLackWidth } from "@/lib/media/uploaded-image";
+import { imageAttributes } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
-
-/** A project's pictures. The first picture is at the top of the project's page. */
-export const picturesOf = ({ images, image }: Pick<Project, "images" | "image">) =>
-  images.length > 0 || image === "" ? images : [{ url: image, alt: "", caption: "" }];
+import { picturesInRows } from "./picture-rows";
 
 interface ProjectPicturesProps {
   title: string;
   pictures: readonly ProjectPicture[];
 }
 
+/** The ratio of width to height of a picture without a known size. */
+const USUAL_RATIO = 1.5;
+
+function ratioOf(url: string): number {
+  const { width, height } = imageAttributes(url, { sizes: "" });
+  return width && height ? width / height : USUAL_RATIO;
+}
+
+/** The pictures of a project after the first. A single picture has its caption in the margin. */
 export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
-  <div className="mt-12 space-y-12">
-    {pictures.map((picture, index) => (
+  <div className="mt-12 space-y-10">
+    {picturesInRows(pictures).map((row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a picture twice
-      <Picture key={index} title={title} picture={picture} isLazy />
+      <div key={at} className={row.length === 1 ? "picture-alone" : "picture-row"}>
+        {row.map((picture, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a picture twice
+            key={index}
+            title={title}
+            picture={picture}
+            share={ratioOf(picture.url) / row.reduce((sum, { url }) => sum + ratioOf(url), 0)}
+          />
+        ))}
+      </div>
     ))}
   </div>
 );
@@ -44,32 +60,33 @@ export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
 
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;
-  isLazy?: boolean;
+  /** The share of the width of the picture's row. */
+  share?: number;
   cardPicture?: string;
 }
 
-async function Picture({ title, picture, isLazy = false, cardPicture }: PictureProps) {
+const shareStyle = (share: number) => ({ "--ratio": share.toFixed(4) }) as CSSProperties;
+
+async function Picture({ title, picture, share, cardPicture }: PictureProps) {
   const { url, caption } = picture;
   const alt = picture.alt || (await defaultAlt(url)) || title;
   const image = (
     <DetailImage
       image={url}
       alt={alt}
-      isLazy={isLazy}
       isBesideText={cardPicture !== undefined}
+      {...(share === undefined ? {} : { isLazy: true, share })}
       fallback={<span className="text-accent underline underline-offset-4">{alt}</span>}
     />
   );
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0" style={share === undefined ? undefined : shareStyle(share)}>
       <a
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside text, the box has the column's width: with the picture's width, it is empty until the picture loads.
-        className={
-          cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
-        }
+        // The box has the width of its column: with the picture's width, it is empty until the picture loads.
+        className="enlarge block"
       >
         {cardPicture === undefined ? (
           image
@@ -80,7 +97,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         )}
       </a>
       {caption !== "" && (
-        <figcaption dir="auto" className="mt-3 max-w-[72ch] text-ink-soft text-sm leading-relaxed">
+        <figcaption dir="auto" className="mt-3 max-w-[31em] text-ink-soft text-sm leading-relaxed">
           <LinkedText text={caption} />
         </figcaption>
       )}

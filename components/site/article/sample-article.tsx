@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { SiteText } from "@/components/shared/figures/site-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import type { Article } from "@/lib/content/samples/samples";
 import { shownArticles } from "@/lib/content/samples/shown";
 import { renderForSite } from "@/lib/content/texts/site-text";
@@ -8,7 +8,8 @@ import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { readingTime } from "@/lib/text/reading-time";
 import { ArticleLayout } from "./article-layout";
-import { Neighbours, neighboursIn } from "./neighbours";
+import { Neighbours, neighbourPaths, neighboursIn } from "./ending/neighbours";
+import { Related } from "./ending/related";
 import { PostJsonLd } from "./post-json-ld";
 
 export const articleMetadata = (article: Article): Promise<Metadata> =>
@@ -31,22 +32,25 @@ export async function SampleArticle({ article }: { article: Article }) {
     shownArticles(),
     siteWords(),
   ]);
-  const text = keptPageText(html, { words: words.text });
+  const neighbours = neighboursIn(articles, article.slug);
+  const text = keptPageText(html, { hasMargin: true, words: words.text });
   return (
     <ArticleLayout
       {...article}
       read_time={readingTime(article.content)}
       next={
-        <Neighbours
-          label={words.post.sampleNeighbours}
-          neighbours={neighboursIn(articles, article.slug)}
-          path="/blog"
-        />
+        <>
+          <Related
+            names={article.tags}
+            except={[`/blog/${article.slug}`, ...neighbourPaths(neighbours, "/blog")]}
+          />
+          <Neighbours label={words.post.sampleNeighbours} neighbours={neighbours} path="/blog" />
+        </>
       }
       headings={text.headings}
     >
       <PostJsonLd {...article} updated_at={article.publish_date} />
-      <RichText text={text} className="max-w-[72ch]" />
+      <SiteText text={text} />
     </ArticleLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { CSSProperties, ReactNode } from "react";
 import { hueOf } from "@/components/shared/category-hue";
+import { SiteText } from "@/components/shared/figures/site-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
-import { RichText } from "@/components/shared/rich-text/rich-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { CaseStudy } from "@/lib/content/samples/samples";
 import { shownCaseStudies } from "@/lib/content/samples/shown";
@@ -10,7 +10,8 @@ import { renderForSite } from "@/lib/content/texts/site-text";
 import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
-import { Neighbours, neighboursIn } from "./neighbours";
+import { Neighbours, neighbourPaths, neighboursIn } from "./ending/neighbours";
+import { Related } from "./ending/related";
 import { ProjectJsonLd } from "./project-json-ld";
 import { ProjectLayout } from "./project-layout";
 import "./case-study.css";
@@ -27,8 +28,9 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
     shownCaseStudies(),
     siteWords(),
   ]);
+  const neighbours = neighboursIn(studies, slug);
   const hue = hueOf(study.category);
-  const text = keptPageText(html, { hasSections: true, words: words.text });
+  const text = keptPageText(html, { hasSections: true, hasMargin: true, words: words.text });
   return (
     <ProjectLayout
       {...study}
@@ -58,16 +60,22 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
       }
       headings={text.headings.filter(({ level }) => level === 2)}
       after={
-        <Neighbours
-          label={words.project.sampleNeighbours}
-          neighbours={neighboursIn(studies, slug)}
-          path="/project"
-        />
+        <>
+          <Related
+            names={technologies}
+            except={[`/project/${slug}`, ...neighbourPaths(neighbours, "/project")]}
+          />
+          <Neighbours
+            label={words.project.sampleNeighbours}
+            neighbours={neighbours}
+            path="/project"
+          />
+        </>
       }
     >
       <ProjectJsonLd {...study} created={end_date} />
       <div style={{ "--hue": `var(${hue.replace("text-", "--color-")})` } as CSSProperties}>
-        <RichText text={text} className="case-study" />
+        <SiteText text={text} className="case-study" />
       </div>
     </ProjectLayout>
   );

@@ -1,8 +1,11 @@
 import "server-only";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
+import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { accentOf } from "@/lib/media/accent";
+import { findCardPicture } from "@/lib/media/card-picture";
 import { findCardMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import type { ColorName } from "@/lib/theme";
@@ -13,6 +16,10 @@ export interface CardSubject {
   category: string;
   /** The class of a text colour, such as 'text-category-blue'. */
   hue: string;
+  /** The address of the item's first picture; '' without a picture. */
+  picture?: string;
+  /** The first public figure of the item. */
+  figure?: ShownFigure | undefined;
 }
 
 export async function siteSubject(): Promise<CardSubject> {
@@ -20,13 +27,18 @@ export async function siteSubject(): Promise<CardSubject> {
   return { title, category: subtitle, hue: "text-accent" };
 }
 
-export async function cardAnswer({ title, category, hue }: CardSubject): Promise<Response> {
+export async function cardAnswer(subject: CardSubject): Promise<Response> {
+  const { category, hue, picture = "", figure } = subject;
+  const title = await withoutFigureLinks(subject.title);
   const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
   const [mark] = uploadsIn(site.mark ?? "");
   const png = await drawShareCard({
     title,
     note: category,
     seed: title,
+    picture: await findCardPicture(picture),
+    value: figure ? withUnit(figure) : "",
+    label: figure?.label ?? "",
     color: hue.replace("text-", "") as ColorName,
     name,
     accent: accentOf(site.accent).dark.accent,

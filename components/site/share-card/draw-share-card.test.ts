@@ -17,7 +17,7 @@ afterEach(() => {
 
 const card: Omit<Parameters<typeof drawShareCard>[0], "title"> = {
   ...{ note: "IoT", name: "Åse Ørn", color: "category-green", seed: "A title" },
-  ...{ accent: "#f4ab3c", mark: null },
+  ...{ accent: "#f4ab3c", mark: null, picture: null, value: "", label: "" },
 };
 
 test("a card is a PNG of 1200 by 630, drawn without a network request", async () => {

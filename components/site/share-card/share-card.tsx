@@ -1,5 +1,6 @@
 import { coverMark, drawing } from "@/components/shared/cover/cover-drawings";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
+import type { CardPicture } from "@/lib/media/card-picture";
 import { type ColorName, darkColor } from "@/lib/theme";
 import type { TextOutline } from "./text-outline";
 
@@ -10,6 +11,9 @@ export interface ShareCardTexts {
   /** A line under the title: a category, or the owner's role. */
   note: TextOutline;
   name: TextOutline;
+  /** A figure of the item with its unit, and its label; empty without a figure. */
+  value: TextOutline;
+  label: TextOutline;
 }
 
 export interface ShareCardProps extends ShareCardTexts {
@@ -18,21 +22,35 @@ export interface ShareCardProps extends ShareCardTexts {
   accent: string;
   /** The owner's mark as a data address. If null, the built-in mark is drawn. */
   mark: string | null;
+  /** The item's own picture. It replaces the drawing. */
+  picture: CardPicture | null;
   /** The seed of the drawing, the same as on the page. */
   seed: string;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+const PADDING = 72;
+/** The width of the texts beside a picture or figure, and of the column of the picture and figure. */
+export const TEXT_COLUMN = 500;
+export const SIDE_COLUMN = 500;
 /** The box of the drawing. Only the end of a long title overlaps it. */
 const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
-/** The middle of the drawing, with the box's aspect ratio: satori would stretch any other ratio. */
-const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };
-const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
+/** The size of a whole drawing. */
+const WHOLE = { width: 480, height: 270 };
 
-export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
+/** The middle of the drawing, with the place's aspect ratio: satori would stretch any other ratio. */
+function viewBoxOf({ width, height }: { width: number; height: number }): string {
+  const seen = Math.min(WHOLE.width, (WHOLE.height * width) / height);
+  const high = (seen * height) / width;
+  return `${(WHOLE.width - seen) / 2} ${(WHOLE.height - high) / 2} ${seen} ${high}`;
+}
+
+export function ShareCard(props: ShareCardProps) {
+  const { title, note, name, value, label, color, accent, mark, picture, seed } = props;
   const ground = darkColor("ground");
   const hue = color === "accent" ? accent : darkColor(color);
+  const isAlone = picture === null && value.path === "";
   return (
     <div
       style={{
@@ -43,14 +61,16 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
         background: ground,
       }}
     >
-      <CardDrawing seed={seed} hue={hue} />
-      <div
-        style={{
-          position: "absolute",
-          ...DRAWN,
-          background: `linear-gradient(90deg, ${ground}, ${ground}cc 35%, ${ground}00 80%)`,
-        }}
-      />
+      {isAlone && <CardDrawing seed={seed} hue={hue} place={DRAWN} />}
+      {isAlone && (
+        <div
+          style={{
+            position: "absolute",
+            ...DRAWN,
+            background: `linear-gradient(90deg, ${ground}, ${ground}cc 35%, ${ground}00 80%)`,
+          }}
+        />
+      )}
       <div
         style={{
           position: "absolute",
@@ -59,7 +79,7 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
-          padding: 72,
+          padding: PADDING,
         }}
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
@@ -71,7 +91,59 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
           <CardText text={note} color={color === "accent" ? darkColor("ink-soft") : hue} />
         </div>
       </div>
+      {!isAlone && <Side value={value} label={label} picture={picture} seed={seed} hue={hue} />}
     </div>
+  );
+}
+
+/** The height of the picture above a figure. */
+const ABOVE_FIGURE = 284;
+
+type SideProps = Pick<ShareCardProps, "value" | "label" | "picture" | "seed"> & { hue: string };
+
+/** The column beside the texts: the picture at the top, and the figure at the bottom. */
+function Side({ value, label, picture, seed, hue }: SideProps) {
+  const height = value.path === "" ? HEIGHT - 2 * PADDING : ABOVE_FIGURE;
+  return (
+    <div
+      style={{
+        position: "absolute",
+        left: WIDTH - PADDING - SIDE_COLUMN,
+        top: PADDING,
+        width: SIDE_COLUMN,
+        height: HEIGHT - 2 * PADDING,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: value.path === "" ? "center" : "space-between",
+      }}
+    >
+      {picture ? (
+        <FittedPicture picture={picture} height={height} />
+      ) : (
+        <CardDrawing seed={seed} hue={hue} place={{ width: SIDE_COLUMN, height }} />
+      )}
+      {value.path !== "" && (
+        <div style={{ display: "flex", flexDirection: "column", gap: 12 }}>
+          <CardText text={value} color={darkColor("ink")} />
+          <CardText text={label} color={darkColor("ink-soft")} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The whole picture, as large as the column and the height allow. */
+function FittedPicture({ picture, height: most }: { picture: CardPicture; height: number }) {
+  const { address, width, height } = picture;
+  const scale = Math.min(SIDE_COLUMN / width, most / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return (
+    <img
+      src={address}
+      alt=""
+      {...size}
+      style={{ border: `1px solid ${darkColor("line")}`, boxSizing: "border-box" }}
+    />
   );
 }
 
@@ -102,7 +174,13 @@ function CardText({ text: { path, width, height }, color }: { text: TextOutline;
   );
 }
 
-function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
+interface CardDrawingProps {
+  seed: string;
+  hue: string;
+  place: { left?: number; top?: number; width: number; height: number };
+}
+
+function CardDrawing({ seed, hue, place }: CardDrawingProps) {
   const drawn = drawing(seededRandom(seed));
   const { back, trace } = drawn;
   const dots = Array.from({ length: 16 * 9 }, (_, index) => {
@@ -110,10 +188,10 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
   }).join("");
   return (
     <svg
-      width={DRAWN.width}
-      height={DRAWN.height}
-      viewBox={VIEW_BOX}
-      style={{ position: "absolute", ...DRAWN }}
+      width={place.width}
+      height={place.height}
+      viewBox={viewBoxOf(place)}
+      style={place.left === undefined ? {} : { position: "absolute", ...place }}
       aria-hidden="true"
       fill="none"
     >

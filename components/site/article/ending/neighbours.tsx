@@ -22,25 +22,23 @@ export function neighboursIn(
   return { previous: items[position - 1] ?? null, next: items[position + 1] ?? null };
 }
 
+type ItemPath = "/blog" | "/project";
+
+export const neighbourPaths = ({ previous, next }: ItemNeighbours, path: ItemPath): string[] =>
+  [previous, next].flatMap((item) => (item ? [`${path}/${item.slug}`] : []));
+
 interface NeighboursProps {
   label: string;
   neighbours: ItemNeighbours;
-  path: "/blog" | "/project";
-  className?: string;
+  path: ItemPath;
 }
 
-export async function Neighbours({ label, neighbours, path, className }: NeighboursProps) {
+export async function Neighbours({ label, neighbours, path }: NeighboursProps) {
   const { previous, next } = neighbours;
   if (!previous && !next) return null;
   const { listing } = (await siteWords()).words;
   return (
-    <nav
-      aria-label={label}
-      className={classNames(
-        "mt-14 grid border-line border-y md:grid-cols-2 print:hidden",
-        className,
-      )}
-    >
+    <nav aria-label={label} className="mt-14 grid border-line border-y md:grid-cols-2 print:hidden">
       {previous && (
         <NeighbourLink
           href={`${path}/${previous.slug}`}
@@ -85,7 +83,7 @@ const NeighbourLink = ({ href, title, rel, className, children }: NeighbourLinkP
     <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
     <span
       {...titleAttributes(title)}
-      className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
+      className="max-w-[20em] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
     >
       {title}
     </span>

@@ -1,33 +1,48 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Heading } from "@/components/shared/rich-text/headings";
-import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { OutlineRail } from "./outline-rail";
 
 interface WithOutlineProps {
   headings: Heading[];
-  className?: string;
+  /** The direction of the text, if it is not that of the page. */
+  dir?: "ltr" | "rtl" | undefined;
   children: ReactNode;
 }
 
-/** A text and its outline, which is collapsed above the text, or beside it on wide screens. Short texts have none. */
-export function WithOutline({ headings, className, children }: WithOutlineProps) {
+/** In characters: the length of a line of the outline. */
+const LINE = 40;
+
+/** The number of lines that the outline takes in the margin, with its title. */
+const linesOf = (headings: readonly Heading[]): number =>
+  1 +
+  headings
+    .flatMap(({ parts = [], ...heading }) => [heading, ...parts])
+    .reduce((lines, { text }) => lines + Math.ceil(text.length / LINE), 0);
+
+/** A text and its outline, which is collapsed above the text, or in the margin on wide screens. Short texts have none. */
+export function WithOutline({ headings, dir, children }: WithOutlineProps) {
   const isLong = headings.length >= 3;
   return (
-    <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,60rem)_min(15rem,20vw)]">
-      <div className={classNames("min-w-0", className)}>
+    <div dir={dir} className="detail-body">
+      <div
+        className="detail-text"
+        style={isLong ? ({ "--outline-lines": linesOf(headings) } as CSSProperties) : undefined}
+      >
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      {/* The rail's box extends below the text and is clipped there. If the box ended with the text, that end
-          would push the rail up under the nav. */}
-      <div className="relative hidden overflow-y-clip xl:block print:hidden">
-        <div className="absolute inset-x-0 top-0 -bottom-[100dvh]">
-          {isLong && <OutlineRail headings={headings} />}
+      {/* The inner box extends below the text and is clipped there. If it ended with the text, that end would push the
+          outline up under the nav. */}
+      {isLong && (
+        <div className="outline-rail hidden lg:block print:hidden">
+          <div>
+            <OutlineRail headings={headings} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -35,7 +50,7 @@ export function WithOutline({ headings, className, children }: WithOutlineProps)
 async function FoldedOutline({ headings }: { headings: Heading[] }) {
   const { onThisPage } = (await siteWords()).words.browser;
   return (
-    <details className="group mb-10 max-w-[72ch] border-line border-y xl:hidden print:hidden">
+    <details className="group mb-10 border-line border-y lg:hidden print:hidden">
       <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-hover [&::-webkit-details-marker]:hidden">
         {onThisPage}
         <ChevronDown aria-hidden size={17} className="transition-transform group-open:rotate-180" />

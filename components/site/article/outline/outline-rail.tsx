@@ -1,22 +1,29 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useRef } from "react";
 import type { Heading } from "@/components/shared/rich-text/headings";
 import { useReachedSection } from "@/components/site/nav/use-reached-section";
 import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { useCovered } from "./use-covered";
 
 export function OutlineRail({ headings }: { headings: Heading[] }) {
   const { onThisPage } = useWords();
+  const rail = useRef<HTMLElement>(null);
+  const pathname = usePathname();
   const all = headings.flatMap(({ parts = [], ...heading }) => [heading, ...parts]);
   const selector = all.map(({ id }) => `[id="${id.replace(/["\\]/g, "\\$&")}"]`).join();
-  const reached = useReachedSection(usePathname(), selector);
+  const reached = useReachedSection(pathname, selector);
+  const isCovered = useCovered(rail, pathname);
   const topLevel = new Set(headings.map(({ id }) => id));
   return (
     <nav
+      ref={rail}
       aria-label={onThisPage}
-      className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto text-sm print:hidden"
+      data-covered={isCovered || undefined}
+      className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto text-sm"
     >
       <p className="mb-3 text-ink-faint">{onThisPage}</p>
       <ul className="border-line border-s">

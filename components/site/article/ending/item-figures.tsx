@@ -1,0 +1,60 @@
+import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import { FigureParts } from "@/components/shared/figures/figure-parts";
+import { publicFigures } from "@/lib/content/figures/public-figures";
+import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figure";
+import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { siteWords } from "@/lib/publish/site-words";
+
+interface ItemFiguresProps {
+  noun: FigureNoun;
+  id: number;
+}
+
+/** The figures of an item at the end of its page. Links to a figure lead to its entry if nothing else proves it. */
+export async function ItemFigures({ noun, id }: ItemFiguresProps) {
+  const all = await publicFigures();
+  const figures = all.filter((figure) => figure.noun === noun && figure.itemId === id);
+  if (figures.length === 0) return null;
+  const { words } = await siteWords();
+  return (
+    <section aria-labelledby="item-figures" className="mt-16">
+      <FigureParts />
+      <h2 id="item-figures" className="text-2xl">
+        {words.figures.title}
+      </h2>
+      <ul className="item-figures">
+        {figures.map((figure) => (
+          <Entry key={figure.key} figure={figure} kind={words.figures[figure.kind]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ figure, kind }: { figure: ShownFigure; kind: string }) {
+  const { key, value, unit, uncertainty, label, condition } = figure;
+  return (
+    <li id={figureAnchor(key)}>
+      <p>
+        <bdi className="readout">
+          <data value={value}>{value}</data>
+          {unit !== "" && <small> {unit}</small>}
+        </bdi>
+        {uncertainty !== "" && (
+          <bdi className="font-mono text-ink-faint text-sm">{uncertainty}</bdi>
+        )}
+      </p>
+      <p dir="auto" className="mt-2 text-ink-soft">
+        {label}
+      </p>
+      <p className="mt-2">
+        <FigureKindMark kind={figure.kind} word={kind} />
+      </p>
+      {condition !== "" && (
+        <p dir="auto" className="mt-1 text-ink-faint text-sm">
+          {condition}
+        </p>
+      )}
+    </li>
+  );
+}
