@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { directionOf } from "@/lib/i18n/languages";
 import { GROUNDS } from "@/lib/media/accent";
@@ -14,7 +15,7 @@ type Icon = Record<"url" | "sizes" | "type", string>;
 const toIcon = ({ url: src, sizes, type }: Icon) => ({ src, sizes, type });
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { title: name, description } = await readSiteFacts();
+  const { title: name, description } = await withoutFigureLinks(await readSiteFacts());
   const site = await siteSettings().read();
   const { language } = site;
   const { icon, installed, maskable } = siteIcons(site);

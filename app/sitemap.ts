@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
 import { readTechnologies, technologyPath } from "@/lib/content/evidence/technologies";
+import { publicFigures } from "@/lib/content/figures/public-figures";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -35,19 +36,22 @@ async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {
 }
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, pages, zone, caseStudies, articles, technologies] = await Promise.all([
-    blogStore().addresses(MOST_POSTS),
-    projectStore().summaries(),
-    pageStore().addresses(),
-    ownerTimeZone(),
-    shownCaseStudies(),
-    shownArticles(),
-    readTechnologies(),
-  ]);
+  const [posts, projects, pages, zone, caseStudies, articles, technologies, figures] =
+    await Promise.all([
+      blogStore().addresses(MOST_POSTS),
+      projectStore().summaries(),
+      pageStore().addresses(),
+      ownerTimeZone(),
+      shownCaseStudies(),
+      shownArticles(),
+      readTechnologies(),
+      publicFigures(),
+    ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...ROUTES.flatMap(({ pattern, inSitemap }) =>
       inSitemap ? [{ path: pattern === "/" ? "" : pattern }] : [],
     ),
+    ...(figures.length > 0 ? [{ path: "/figures" }] : []),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
     ...technologies.all.map((technology) => ({ path: technologyPath(technology) })),
     ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),

@@ -1,8 +1,8 @@
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { cardId } from "@/lib/content/lasting-id/store";
 import { experienceStore } from "@/lib/content/nouns/experience/store";
+import { readResumeDocument } from "@/lib/publish/figures/documents";
 import { readOwner } from "@/lib/publish/owner";
-import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { vCard } from "@/lib/publish/vcard";
 import { siteUrl } from "@/lib/server/site-url";
@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request) {
   const [resume, { email, phone, location }, jobs, id] = await Promise.all([
-    readResume(),
+    readResumeDocument(),
     // The card has the contact details and the job that the site shows, which can differ from those of the resume.
     readOwner("site"),
     experienceStore().list("site"),

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { fill } from "@/lib/i18n/words";
 import { accentOf } from "@/lib/media/accent";
-import { readResume } from "@/lib/publish/resume";
+import { readResumeDocument } from "@/lib/publish/figures/documents";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { resumePdf } from "@/lib/publish/resume-pdf";
 import { siteUrl } from "@/lib/server/site-url";
@@ -13,7 +13,7 @@ export async function GET({ nextUrl, headers }: NextRequest) {
   const { pathname, search } = nextUrl;
   // Drawing the file takes long. Without the redirect, each new query would make the server draw it again.
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
-  const resume = await readResume();
+  const resume = await readResumeDocument();
   const { accent } = await siteSettings().read();
   const site = siteUrl(headers);
   const pdf = await resumePdf(resume, { site, accent: accentOf(accent).light.accent });

@@ -16,6 +16,7 @@ import { aboutStore } from "@/lib/content/nouns/about/store";
 import { shownArticles } from "@/lib/content/samples/shown";
 import type { Words } from "@/lib/i18n/dictionaries";
 import { counted, fill } from "@/lib/i18n/words";
+import { postPictures } from "@/lib/publish/card-pictures/card-pictures";
 import { siteWords } from "@/lib/publish/site-words";
 import { POSTS_QUERY } from "@/lib/routes";
 
@@ -62,6 +63,7 @@ export default async function BlogsPage({ searchParams }: Props) {
     readCategories("blog"),
     siteWords(),
   ]);
+  const pictures = await postPictures(posts);
   const { words, dates, language } = site;
   const isNarrowed = Object.keys(filter).length > 0;
 
@@ -86,7 +88,12 @@ export default async function BlogsPage({ searchParams }: Props) {
         <ul className="h-feed grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
           {posts.map((post) => (
             <li key={post.id} className="min-w-0">
-              <PostCard post={post} hue={hueOf(post.category)} heading="h2" />
+              <PostCard
+                post={post}
+                picture={pictures.get(post.id)}
+                hue={hueOf(post.category)}
+                heading="h2"
+              />
             </li>
           ))}
         </ul>

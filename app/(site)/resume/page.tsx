@@ -70,7 +70,7 @@ export default async function ResumePage() {
         {resume.introduction !== "" && (
           <PlainText
             text={resume.introduction}
-            className="mt-7 max-w-[68ch] text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
+            className="mt-7 max-w-[40em] text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
           />
         )}
       </header>

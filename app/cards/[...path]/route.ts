@@ -1,12 +1,14 @@
 import { notFound } from "next/navigation";
 import type { NextRequest } from "next/server";
 import { hueOf } from "@/components/shared/category-hue";
+import { picturesOf } from "@/components/site/article/picture-rows";
 import { readCategories } from "@/components/site/listing/category-hues";
 import {
   type CardSubject,
   cardAnswer,
   siteSubject,
 } from "@/components/site/share-card/card-answer";
+import { publicFigures } from "@/lib/content/figures/public-figures";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import { projectStore } from "@/lib/content/nouns/project/store";
@@ -29,8 +31,14 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
     ? blogStore().find("public", slug)
     : projectStore().find("site", slug));
   if (subject?.slug !== slug) return null;
-  const { hueOf: ownHueOf } = await readCategories(kind);
-  return { ...subject, category: subject.category ?? "", hue: ownHueOf(subject.category) };
+  const [{ hueOf: ownHueOf }, figures] = await Promise.all([readCategories(kind), publicFigures()]);
+  return {
+    title: subject.title,
+    category: subject.category ?? "",
+    hue: ownHueOf(subject.category),
+    picture: "images" in subject ? (picturesOf(subject)[0]?.url ?? "") : subject.image,
+    figure: figures.find(({ noun, itemId }) => noun === kind && itemId === subject.id),
+  };
 }
 
 export async function GET(request: NextRequest, { params }: RouteContext<"/cards/[...path]">) {

@@ -1,7 +1,9 @@
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { Thing } from "@/lib/publish/structured-data";
 
-export function JsonLd({ things }: { things: Thing[] }) {
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+export async function JsonLd({ things }: { things: Thing[] }) {
+  const graph = await withoutFigureLinks(things);
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   // The owner's text can contain '</script>'.
   const __html = text.replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without '<' cannot end the element

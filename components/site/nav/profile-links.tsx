@@ -20,16 +20,25 @@ async function profileIcon({ network, icon }: Profile) {
   return path ? <BrandShape path={path} size={14} /> : <ArrowUpRight {...ICON} />;
 }
 
-export async function ProfileLinks({ className }: { className?: string }) {
+interface ProfileLinksProps {
+  className?: string;
+  hasIcons?: boolean;
+}
+
+export async function ProfileLinks({ className, hasIcons = true }: ProfileLinksProps) {
   const [contact, { words }] = await Promise.all([readShownContact("site"), siteWords()]);
   const profiles = await Promise.all(
     profilesOf(contact).map(async (profile) => ({
       name: profile.network === "Website" ? words.facts.website : profile.network,
       href: profile.href,
-      icon: await profileIcon(profile),
+      icon: hasIcons && (await profileIcon(profile)),
     })),
   );
-  const mail = { name: words.facts.email, href: mailLink(contact.email), icon: <Mail {...ICON} /> };
+  const mail = {
+    name: words.facts.email,
+    href: mailLink(contact.email),
+    icon: hasIcons && <Mail {...ICON} />,
+  };
   const links = contact.email === "" ? profiles : [...profiles, mail];
   if (links.length === 0) return null;
   return (

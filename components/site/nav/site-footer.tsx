@@ -1,3 +1,4 @@
+import { publicFigures } from "@/lib/content/figures/public-figures";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { FEEDS } from "@/lib/publish/feed-addresses";
@@ -6,8 +7,9 @@ import { todayIn } from "@/lib/time/dates";
 import { ProfileLinks } from "./profile-links";
 
 export async function SiteFooter() {
-  const [{ name }, zone, { words }] = await Promise.all([
+  const [{ name }, figures, zone, { words }] = await Promise.all([
     aboutStore().read(),
+    publicFigures(),
     ownerTimeZone(),
     siteWords(),
   ]);
@@ -15,6 +17,7 @@ export async function SiteFooter() {
   const pages = [
     { name: footer.posts, href: "/blogs" },
     { name: footer.resume, href: "/resume" },
+    ...(figures.length > 0 ? [{ name: words.figures.title, href: "/figures" }] : []),
     { name: FEEDS.rss.title, href: FEEDS.rss.path },
   ];
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
+import { ChevronDown, Menu, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
@@ -11,15 +11,17 @@ import { classNames } from "@/components/ui/class-names";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
-import type { NavLink } from "./section-links";
+import { textDirection } from "@/lib/text/text-direction";
+import type { PlacedLink } from "./nav-room";
 import { useReachedSection } from "./use-reached-section";
 
 const LIST_ID = "site-nav-links";
+const MORE_ID = "site-nav-more";
 
 interface SiteNavProps {
   logo: ReactNode;
   name: string;
-  links: readonly NavLink[];
+  links: readonly PlacedLink[];
   /** The address of the résumé. `isElsewhere`: the résumé is on another site. */
   resume: { href: string; isElsewhere: boolean };
 }
@@ -31,7 +33,10 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   // The path on which the menu was opened. On any other page the menu is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
-  const close = () => setOpenOn(null);
+  function close() {
+    setOpenOn(null);
+    document.getElementById(MORE_ID)?.hidePopover();
+  }
   const isHome = pathname === "/";
 
   useEffect(() => {
@@ -49,6 +54,24 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
+
+  const inMenu = links.filter(({ from }) => from > 0);
+  const item = ({ id, label, from, href = `/#${id}` }: PlacedLink) => {
+    const current = pathname === href ? "page" : isHome && reached === id ? "true" : undefined;
+    return (
+      <li key={id} data-from={from}>
+        <a
+          href={href}
+          aria-current={current}
+          onClick={close}
+          dir={textDirection(label)}
+          className="nav-link"
+        >
+          {label}
+        </a>
+      </li>
+    );
+  };
 
   return (
     <header className="nav-backdrop pointer-events-none fixed inset-x-0 top-0 z-40 px-3 pt-3 md:px-4 md:pt-4 min-[880px]:px-6 print:hidden [@media(scripting:none)]:max-md:static">
@@ -88,27 +111,26 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
         <ul
           id={LIST_ID}
           className={classNames(
-            "order-last col-span-full max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
+            "nav-row order-last col-span-full max-h-[calc(100dvh-6rem)] w-full flex-col gap-0.5 overflow-y-auto border-line border-t pt-1.5 max-md:mt-1.5 md:order-none md:flex md:max-h-none md:w-auto md:flex-row md:flex-wrap md:items-center md:overflow-visible md:border-0 md:pt-0",
             isOpen ? "flex" : "hidden [@media(scripting:none)]:flex",
           )}
         >
-          {links.map(({ id, label, href = `/#${id}` }) => {
-            const current =
-              pathname === href ? "page" : isHome && reached === id ? "true" : undefined;
-            return (
-              <li key={id}>
-                <a
-                  href={href}
-                  aria-current={current}
-                  onClick={close}
-                  dir="auto"
-                  className="nav-link"
-                >
-                  {label}
-                </a>
-              </li>
-            );
-          })}
+          {links.map(item)}
+          {inMenu.length > 0 && (
+            <li className="nav-more" data-most={Math.max(...inMenu.map(({ from }) => from))}>
+              <button type="button" popoverTarget={MORE_ID} className="nav-link gap-1">
+                <span className="max-lg:sr-only">{words.more}</span>
+                <ChevronDown aria-hidden size={14} />
+              </button>
+              <ul
+                id={MORE_ID}
+                popover="auto"
+                className="rounded-lg border border-line-strong bg-surface p-1.5 text-ink shadow-lg"
+              >
+                {inMenu.map(item)}
+              </ul>
+            </li>
+          )}
           <li className="max-md:mt-1.5 max-md:mb-1 md:ms-2">
             <a
               href={resume.href}

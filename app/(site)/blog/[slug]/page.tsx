@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { DraftBar } from "@/components/site/article/draft-bar";
-import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
+import { NO_NEIGHBOURS } from "@/components/site/article/ending/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
 import { PostPage, postMetadata, postVersions } from "@/components/site/article/post-page";
 import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { CustomPage, customPageMetadata } from "@/components/site/article/custom-page";
-import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
+import { NO_NEIGHBOURS } from "@/components/site/article/ending/neighbours";
 import { PostPage, postMetadata } from "@/components/site/article/post-page";
 import { ProjectPage, projectMetadata } from "@/components/site/article/project-page";
 import { HomeSections } from "@/components/site/home/home-sections";

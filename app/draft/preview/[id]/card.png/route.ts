@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { picturesOf } from "@/components/site/article/picture-rows";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { cardAnswer, siteSubject } from "@/components/site/share-card/card-answer";
 import { shownPreview } from "@/lib/content/preview/preview";
@@ -15,7 +16,10 @@ export async function GET(): Promise<Response> {
   }
   const { title, category } = values;
   const { hueOf } = await readCategories(noun);
-  return drawn(await cardAnswer({ title, category: category ?? "", hue: hueOf(category) }));
+  const picture = "images" in values ? (picturesOf(values)[0]?.url ?? "") : values.image;
+  return drawn(
+    await cardAnswer({ title, category: category ?? "", hue: hueOf(category), picture }),
+  );
 }
 
 function drawn(answer: Response): Response {

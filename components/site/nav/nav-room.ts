@@ -1,0 +1,99 @@
+import { longestWord } from "@/lib/text/longest-word";
+import { UNSPACED_LETTER } from "@/lib/text/unspaced";
+import type { NavLink } from "./section-links";
+
+/** The links that come first where there is not room for all. */
+const FIRST = ["about", "experience", "projects", "skills", "contact"];
+
+/**
+ * The room in the nav's row from 768, 1024, 1280 and 2048 px on, the padding of a link, and the most room for the name,
+ * in px. `nav.css` has the same widths. In the narrowest row, the menu 'More' is only an arrow.
+ */
+const ROOMS = [
+  { room: 718, padding: 16, mostName: 84, isMoreArrow: true },
+  { room: 958, padding: 24, mostName: 160 },
+  { room: 1214, padding: 24, mostName: 160 },
+  { room: 1365, padding: 24, mostName: 160 },
+];
+
+/** The mark with its gaps, and the buttons for search, motion and theme. */
+const MARK_PX = 50;
+const WIDE_MARK_PX = 150;
+const TOOLS_PX = 124;
+const RESUME_PADDING_PX = 36;
+const ARROW_PX = 32;
+const MORE_PADDING_PX = 44;
+const FONT_PX = 14;
+
+const UNSPACED = new RegExp(UNSPACED_LETTER, "u");
+
+/** The widths of the letters of Spline Sans, in em. The last pattern matches every letter. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [UNSPACED, 1],
+  [/[ .,'’:;|]/, 0.24],
+  [/[ijlI]/, 0.28],
+  [/[frt()-]/, 0.4],
+  [/[ksxyz]/, 0.52],
+  [/[mwMW&%@]/, 0.9],
+  [/\p{Lu}/u, 0.65],
+  [/./u, 0.59],
+];
+
+const letterEm = (letter: string): number =>
+  LETTERS.find(([pattern]) => pattern.test(letter))?.[1] ?? 0;
+
+/** The width of a label in px, rounded up. */
+const widthOf = (label: string) =>
+  FONT_PX * [...label].reduce((sum, letter) => sum + letterEm(letter), 0);
+
+/** The room that the owner's name needs on two lines, in letters that are a little smaller than usual. */
+const nameWidth = (name: string) => 14 * Math.max(longestWord(name) * 0.58, name.length * 0.36);
+
+export interface PlacedLink extends NavLink {
+  /**
+   * 0 if the row always has room for the link; otherwise the number of the first wider window with room, as in
+   * `nav.css`. 4 if the link is always in the menu 'More'.
+   */
+  from: number;
+}
+
+interface RowLabels {
+  name: string;
+  hasPicture: boolean;
+  resume: string;
+  more: string;
+}
+
+/** The ids of the links that fit into a row, in order of importance. */
+function fitting(links: readonly NavLink[], room: number, padding: number, morePx: number) {
+  const widths = new Map(links.map(({ id, label }) => [id, widthOf(label) + padding]));
+  const all = [...widths.values()].reduce((sum, width) => sum + width, 0);
+  if (all <= room) return new Set(widths.keys());
+  const isFirst = ({ id }: NavLink) => FIRST.includes(id);
+  let left = room - morePx;
+  const ids = new Set<string>();
+  for (const { id } of [...links.filter(isFirst), ...links.filter((link) => !isFirst(link))]) {
+    left -= widths.get(id) ?? 0;
+    if (left < 0) break;
+    ids.add(id);
+  }
+  return ids;
+}
+
+/**
+ * Decides which links the nav's row shows at which width of the window, so that the row needs no second line. The server
+ * estimates the widths of labels: the row is right in the first painting and without scripts.
+ */
+export function placeLinks(links: readonly NavLink[], labels: RowLabels): PlacedLink[] {
+  const { name, hasPicture, resume, more } = labels;
+  const taken =
+    TOOLS_PX + (hasPicture ? WIDE_MARK_PX : MARK_PX) + widthOf(resume) + RESUME_PADDING_PX;
+  const rows = ROOMS.map(({ room, padding, mostName, isMoreArrow }) => {
+    const left = room - taken - Math.min(mostName, nameWidth(name));
+    return fitting(links, left, padding, isMoreArrow ? ARROW_PX : widthOf(more) + MORE_PADDING_PX);
+  });
+  return links.map((link) => ({
+    ...link,
+    from: rows.findLastIndex((row) => !row.has(link.id)) + 1,
+  }));
+}
