@@ -5,14 +5,15 @@
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
-app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description site/home-sections site/certification-loop site/even-lines site/public
+app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description site/home-sections site/first-screen site/experience site/certification-loop site/even-lines site/public
 app/(site)/blog app/(site)/project | public/details public/translations public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
 app/(site)/[slug] | public/visibility public/pages public/previews public/redirects public/description site/reading
 app/(site)/blogs app/(site)/projects | public/order public/visibility public/listings public/description public/discovery site/listings
 app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/order public/visibility public/resume public/scripts public/description site/resume
 app/(site)/search app/api/search | public/visibility api/search site/search
+app/(site)/figures components/shared/figures | site/figures public/visibility public/order public/fields public/description
 app/(site)/skills | public/visibility api/evidence public/description
-app/(site)/missing app/(site)/error.tsx app/error.tsx app/global-error.tsx app/not-found.tsx app/failed | server/strangers server/log public/every-page site/details keep/failures
+app/(site)/missing app/missing app/(site)/error.tsx app/error.tsx app/global-error.tsx app/not-found.tsx app/failed | server/strangers server/log public/every-page site/details keep/failures
 app/(site)/message-sent | public/listings public/language
 app/(site)/draft app/(site)/draft-link app/draft | public/drafts public/previews keep/drafts dashboard/writing/live-preview
 app/feed.xml app/atom.xml app/feed.json | public/order public/visibility public/discovery public/scripts public/blocks
@@ -31,7 +32,7 @@ app/api/backups | data/backups-api data/backup data/nightly data/earlier-career 
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/round-trip
 app/api/imports | data/import data/import-refusals data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
-app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/fields attacks/payloads-fields
+app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/figures app/figures.csv app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
 app/api/pages app/api/redirects | public/visibility public/pages public/redirects api/collections
@@ -44,6 +45,8 @@ app/api/history | api/history api/managing keep/keep-forms keep/keep-deleted
 app/api/bulk app/api/tags | api/managing dashboard/managing
 app/api/order | api/order api/categories dashboard/order
 app/api/links | public/links dashboard/links
+app/figures.csv | public/visibility public/order
+app/api/figures app/dashboard/figures components/dashboard/figures | api/collections api/access dashboard/figures dashboard/fields
 app/api/markdown app/dashboard/markdown | public/blocks dashboard/writing/writing-preview dashboard/dashboard-axe dashboard/screen-fit
 app/api/health | server/faults server/starting
 app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
@@ -51,7 +54,7 @@ app/dashboard/going-live | dashboard/start-fresh dashboard/dashboard-axe dashboa
 app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions
 app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
 app/dashboard/projects | dashboard/projects dashboard/order dashboard/fields dashboard/editor-address keep/keep-forms site/images
-app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
+app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/figures app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
 app/dashboard/certifications | dashboard/failed-saves
 app/dashboard/videos | dashboard/videos dashboard/failed-saves
 app/dashboard/skills app/dashboard/categories | dashboard/skills dashboard/categories
@@ -63,7 +66,7 @@ app/dashboard/files | dashboard/files
 app/dashboard/links | dashboard/links
 app/dashboard/security | dashboard/second-factor dashboard/account
 components/dashboard/form components/dashboard/editor components/dashboard/collection components/dashboard/query | dashboard/failed-saves dashboard/long-list keep/
-components/site/carousel components/site/effects | site/carousels site/effects site/arriving
+components/site/carousel components/site/effects | site/carousels site/experience site/effects site/arriving
 instrumentation.ts | server/starting server/stopping data/nightly
 package.json package-lock.json | gate server/packages
 proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts

@@ -38,3 +38,80 @@ test("a card shows that its page is loading, and the page has a link back to its
     await expect(page.locator(`#${section}-title`)).toBeInViewport();
   }
 });
+
+test("a project ends with its figures, related work and a link to write to the owner", async ({
+  page,
+  api,
+}) => {
+  const { body } = await api("POST", "/projects", {
+    title: "Ends well",
+    technologies: ["Zephyr"],
+    content: "Text.",
+  });
+  const figure = { key: "ends-well", label: "asleep", value: "1.9", unit: "µA", kind: "measured" };
+  const { status } = await api("POST", "/figures", {
+    ...figure,
+    condition: "at 25 °C",
+    noun: "project",
+    item_id: (body as { id: number }).id,
+  });
+  expect(status).toBe(201);
+  await page.goto("/project/ends-well#figure-ends-well");
+  const entry = page.locator("#figure-ends-well");
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText("asleep");
+  await expect(entry).toContainText("measured");
+  await expect(entry).toContainText("at 25 °C");
+  const related = page.getByRole("navigation", { name: "Related work" });
+  await expect(related.getByRole("link", { name: "LoRa soil-moisture node" })).toBeVisible();
+  await page.getByRole("link", { name: "Write to me about this" }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+});
+
+const NOTED = `First[^1].
+
+## A picture
+
+![Plot](/icon-512.png "The caption")
+
+${"A line of text that fills the page. ".repeat(60)}
+
+## Second
+
+Text.
+
+## Third
+
+Text.
+
+[^1]: The note.
+`;
+
+test("wide pages show captions and footnotes in the margin, and the outline gives way to them", async ({
+  page,
+  api,
+}) => {
+  await api("POST", "/blog", { title: "In the margin", content: NOTED, status: "published" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/blog/in-the-margin");
+  const outline = page.getByRole("navigation", { name: "On this page" });
+  const note = page.locator(".margin-note");
+  const caption = page.locator("figcaption");
+  const text = page.locator(".rich-text > p").first();
+  await expect(outline).toBeVisible();
+  const end = await text.evaluate((element) => element.getBoundingClientRect().right);
+  for (const beside of [note, caption, outline]) {
+    expect((await beside.boundingBox())?.x).toBeGreaterThan(end);
+  }
+  // The outline is back after the caption has passed.
+  const top = async () => (await caption.boundingBox())?.y ?? 0;
+  const scrollTo = (y: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), y);
+  await scrollTo((await top()) - 200);
+  await expect(outline).toBeHidden();
+  await scrollTo(900 + (await top()));
+  await expect(outline).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(note).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "The note." })).toBeVisible();
+});

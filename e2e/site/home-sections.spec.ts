@@ -32,29 +32,6 @@ test("the hero's links scroll to their sections, and the hero's text has the cho
   }
 });
 
-test("the time line stacks the names of parallel jobs", async ({ page, emptySite }) => {
-  const { server, api } = await emptySite();
-  const jobs = [
-    ["Harbour Works", "2015-01-01", "2022-06-30"],
-    ["Night School", "2016-03-01", "2023-01-31"],
-    ["Tide Office", "2022-07-01", null],
-  ] as const;
-  for (const [company, start_date, end_date] of jobs) {
-    await api("POST", "/experience", { title: "Engineer", company, start_date, end_date });
-  }
-  await page.goto(server.url);
-  const strip = page.getByRole("group", { name: /^A time line from 2015 .* 3 roles/ });
-  const [first, second, third] = await Promise.all(
-    jobs.map(async ([company]) => {
-      const box = await strip.getByText(company, { exact: true }).boundingBox();
-      if (!box) throw new Error(`${company} is not shown`);
-      return box;
-    }),
-  );
-  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
-  expect(third?.y).toBe(first?.y);
-});
-
 test("a click anywhere on a project's card opens the project", async ({ page }) => {
   await page.goto("/");
   const card = page.locator("#projects").getByRole("article").first();

@@ -129,12 +129,16 @@ test("the browser draws diagrams in the theme's colours and marks a diagram that
   const dark = await colour();
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(colour).not.toBe(dark);
-  // On a phone, a wide drawing scrolls and does not shrink below 80 %.
+  // On a phone, a wide drawing scrolls, and its letters do not become smaller than 11 px.
   await page.setViewportSize({ width: 390, height: 844 });
-  const scale = await drawing.evaluate(
-    (svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
-  );
-  expect(scale).toBeGreaterThan(0.79);
+  const smallest = await drawing.evaluate((svg: SVGSVGElement) => {
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const sizes = [...svg.querySelectorAll("text")].map((text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    );
+    return Math.min(...sizes) * scale;
+  });
+  expect(smallest).toBeGreaterThan(10.9);
   await page.getByRole("heading", { name: "Last" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
 });
@@ -156,4 +160,49 @@ test("if Mermaid cannot be loaded, a note and the source of the diagram are show
     page.getByText("Diagram not drawn: what draws it could not be loaded."),
   ).toBeVisible();
   await expect(page.getByText('"Waiting" : 3')).toBeVisible();
+});
+
+const BLOCKS = `\`\`\`chart line step title="One cycle" x="ms" y="mA"
+time,current,±
+0,0.01,0.002
+120,24,0.5
+326,0.01,0.002
+\`\`\`
+
+$$ y = ${Array.from({ length: 30 }, (_, n) => `a_{${n}} x^{${n}}`).join(" + ")} $$
+`;
+
+test("the values of a chart show at the pointer and the focus, and a wide formula fades where it is cut", async ({
+  page,
+  api,
+}) => {
+  const { status } = await api("POST", "/blog", {
+    title: "Wide blocks",
+    slug: "wide-blocks",
+    content: BLOCKS,
+    status: "published",
+    publish_date: "2026-01-02",
+  });
+  expect(status).toBe(201);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/blog/wide-blocks");
+  const point = page.getByRole("img", { name: "120 ms: 24 ± 0.5 mA" });
+  const value = point.getByText("24 ± 0.5 mA");
+  await expect(value).toBeHidden();
+  await point.hover();
+  await expect(value).toBeVisible();
+  await page.getByText("Data", { exact: true }).hover();
+  await expect(value).toBeHidden();
+  await page.getByRole("img", { name: "0 ms: 0.01 ± 0.002 mA" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(value).toBeVisible();
+
+  const formula = page.getByRole("group", { name: "Formula" });
+  const fade = (side: string) =>
+    formula.evaluate((box, name) => getComputedStyle(box).getPropertyValue(name), `--fade-${side}`);
+  expect([await fade("start"), await fade("end")]).toEqual(["0px", "40px"]);
+  await formula.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: "instant" }));
+  await expect.poll(() => fade("end")).toBe("0px");
+  expect(await fade("start")).toBe("40px");
 });

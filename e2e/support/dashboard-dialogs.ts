@@ -82,6 +82,7 @@ const LINKS: LinkReport = {
   },
   checked_at: NOW,
   due: 0,
+  proofs: [],
   links: [
     linkIn(1, "broken", { reason: "gone" }),
     linkIn(2, "moved", { http_status: 301, moved_to: "https://example.com/new" }),

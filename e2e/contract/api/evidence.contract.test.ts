@@ -31,12 +31,14 @@ const setSection = async (key: string, visibility: string) => {
   });
 };
 
-/** A skill's link on the home page, and the text with the numbers of uses. Null if the skill has no link. */
-async function skillOnHome(name: string): Promise<{ href: string; uses: string } | null> {
+/** A skill's link on the home page, and the links to its uses. Null if the skill has no link. */
+async function skillOnHome(name: string): Promise<{ href: string; uses: string[] } | null> {
   const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
-  for (const [, href = "", inside = ""] of html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)) {
-    const [, found, uses = ""] = inside.match(/^<p dir="auto">(.*)<\/p>(.*)$/s) ?? [];
-    if (found === name) return { href, uses };
+  const skill = /<p dir="auto"><a href="([^"]+)">([^<]+)<\/a><\/p><ul>(.*?)<\/ul>/gs;
+  for (const [, href = "", found, uses = ""] of html.matchAll(skill)) {
+    if (found !== name) continue;
+    const texts = [...uses.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = ""]) => text);
+    return { href, uses: texts.map((text) => text.replace(/<.*/s, "")) };
   }
   return null;
 }
@@ -67,7 +69,7 @@ test("an item that uses several names of a skill counts as evidence once", async
   await post("On clusters", ["K8S", "kubernetes"]);
   expect(await skillOnHome("Kubernetes")).toEqual({
     href: "/skills/kubernetes",
-    uses: "2 projects · 1 post",
+    uses: ["Cluster", "Second cluster", "+1 more"],
   });
   expect(await linksOn("/skills/kubernetes")).toEqual(
     expect.arrayContaining(["/project/cluster", "/project/second-cluster", "/blog/on-clusters"]),
@@ -76,19 +78,31 @@ test("an item that uses several names of a skill counts as evidence once", async
   expect(await statusOf("/skills/k8s")).toBe(404);
 });
 
-test("a skill's counts and links are correct on the next request after each edit", async () => {
+test("a skill shows posts after its other uses, and a bar only if it has evidence", async () => {
+  await skill("Occam", { proficiency: 91 });
+  const bars = async () => [...(await textOf("/")).matchAll(/role="progressbar"/g)].length;
+  expect(await textOf("/")).toContain("91%");
+  expect(await bars()).toBe(0);
+  await post("On channels", ["occam"]);
+  expect((await skillOnHome("Occam"))?.uses).toEqual(["On channels"]);
+  expect(await bars()).toBe(1);
+  await position("Engineer", ["Occam"]);
+  expect((await skillOnHome("Occam"))?.uses).toEqual(["Quokka Ltd", "On channels"]);
+});
+
+test("a skill's links are correct on the next request after each edit", async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
   expect(await statusOf("/skills/rust")).toBe(404);
 
   const first = await project("Probe", ["rust "]);
-  expect(await skillOnHome("Rust")).toEqual({ href: "/skills/rust", uses: "1 project" });
+  expect(await skillOnHome("Rust")).toEqual({ href: "/skills/rust", uses: ["Probe"] });
   await project("Second probe", ["RUST", "Rust"]);
   const job = await position("Engineer", ["Rust"]);
   const note = await post("On probes", ["rust"]);
   expect(await skillOnHome("Rust")).toEqual({
     href: "/skills/rust",
-    uses: "2 projects · 1 position · 1 post",
+    uses: ["Probe", "Second probe", "+2 more"],
   });
   expect(await linksOn("/skills/rust")).toEqual([
     ...["/", `/#position-${job.id}`, "/project/probe", "/project/second-probe"],
@@ -97,7 +111,7 @@ test("a skill's counts and links are correct on the next request after each edit
 
   await call("PUT", `/projects/${first.id}`, { technologies: ["Zig"] });
   await call("PUT", `/blog/${note.id}`, { status: "draft" });
-  expect((await skillOnHome("Rust"))?.uses).toBe("1 project · 1 position");
+  expect((await skillOnHome("Rust"))?.uses).toEqual(["Second probe", "Quokka Ltd"]);
   expect(await linksOn("/skills/rust")).not.toContain("/project/probe");
   expect(await linksOn("/skills/rust")).not.toContain("/blog/on-probes");
   expect(await linksOn("/skills/zig")).toEqual(["/", "/project/probe"]);
@@ -151,7 +165,7 @@ test("items hidden from visitors are neither counted nor linked", {
   const hidden = await skill("Secret");
   await call("PUT", `/skills/${hidden.id}`, { visibility: "hidden" });
   await post("About it", ["Secret"]);
-  expect((await skillOnHome("Ada"))?.uses).toBe("1 project");
+  expect((await skillOnHome("Ada"))?.uses).toEqual(["Shown"]);
   expect(await linksOn("/skills/ada")).toEqual(["/", "/project/shown"]);
   // A tag alone does not create a skill page, and neither does a hidden skill.
   expect(await statusOf("/skills/secret")).toBe(404);
@@ -163,13 +177,13 @@ test("items of a hidden section do not count as evidence", async () => {
   await position("Engineer", ["Forth"]);
   await project("Probe", ["Forth"]);
   await setSection("experience", "hidden");
-  expect((await skillOnHome("Forth"))?.uses).toBe("1 project");
+  expect((await skillOnHome("Forth"))?.uses).toEqual(["Probe"]);
   expect(await linksOn("/skills/forth")).toEqual(["/", "/project/probe"]);
   await setSection("skills", "hidden");
   expect(await textOf("/skills/forth")).not.toContain("progressbar");
   await setSection("skills", "shown");
   await setSection("experience", "shown");
-  expect((await skillOnHome("Forth"))?.uses).toBe("1 project · 1 position");
+  expect((await skillOnHome("Forth"))?.uses).toEqual(["Probe", "Quokka Ltd"]);
 });
 
 test("a technology of an item is a link only if another item uses it too", async () => {

@@ -62,6 +62,7 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
       visibility,
       content_html,
       feed_id,
+      key,
       ...fields
     } = original;
     expect(first).toMatchObject({ ...fields, [nameField]: first[nameField] });
@@ -69,6 +70,8 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
     if (feed_id !== undefined) expect(first).toMatchObject({ feed_id: null });
     if (slug !== undefined)
       expect([first.slug, second.slug]).toEqual([`${slug}-copy`, `${slug}-copy-2`]);
+    if (key !== undefined)
+      expect([first.key, second.key]).toEqual([`${key}-copy`, `${key}-copy-2`]);
     if (visibility !== undefined) expect(first).toMatchObject({ visibility: "hidden" });
     if (["blog", "page"].includes(noun)) expect(first).toMatchObject({ status: "draft" });
     if (visibility !== undefined || ["blog", "page"].includes(noun)) {

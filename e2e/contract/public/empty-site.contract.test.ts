@@ -21,7 +21,7 @@ test("the home page shows samples until the owner has saved something", async ()
   expect(page.one("main").headings(1)[0]).toMatch(/\w/);
   for (const [id, count] of [
     ["experience", 1],
-    ["projects", 2],
+    ["projects", 3],
     ["blog", 2],
   ] as const) {
     expect([id, page.at(id).all("article").length]).toEqual([id, count]);
@@ -92,5 +92,9 @@ test("the ninth skill group has the colour of the first, and a skill shows its i
   expect(skill("Static")?.tags("img")[0]?.attribute("src")).toBe("/static/icon.svg");
   expect(skill("Elsewhere")?.tags("img")[0]?.attribute("src")).toBe("https://example.com/i.svg");
   expect(skill("Named")?.says("91%")).toBe(true);
-  expect(skill("Named")?.one("progressbar").attribute("aria-valuenow")).toBe("91");
+  // Without evidence there is no bar.
+  expect(skill("Named")?.all("progressbar")).toEqual([]);
+  await call("POST", "/blog", { title: "On it", tags: ["named"], status: "published" });
+  const bar = (await section("skills")).holding("listitem", "Named")[0]?.one("progressbar");
+  expect(bar?.attribute("aria-valuenow")).toBe("91");
 });

@@ -93,6 +93,74 @@ describe("the hero", () => {
   );
 });
 
+describe("the first screen", () => {
+  const record = async () => (await mainAt()).one("region", "The record");
+
+  test("the exhibit shows the first featured project, its period and its picture", async () => {
+    const exhibit = (await mainAt()).all("figure")[0];
+    const [flagship] = await call<(Item & { title: string; slug: string })[]>(
+      "GET",
+      "/projects?featured=true",
+    );
+    expect(exhibit?.href(flagship?.title ?? "")).toBe(`/project/${flagship?.slug}`);
+    expect(exhibit?.says("Apr 2023 – May 2024")).toBe(true);
+    expect(exhibit?.all("img")[0]?.name).toMatch(/^Section through soil/);
+  });
+
+  test("featured figures are links with value, unit, label and kind", async () => {
+    const [flagship] = await call<Item[]>("GET", "/projects?featured=true");
+    const item = { noun: "project", item_id: flagship?.id, is_featured: true, visibility: "site" };
+    await post("/figures", {
+      ...{ key: "test-life", label: "not said yet", value: "8.25", unit: "years" },
+      ...{ kind: null, display_order: 1, ...item },
+    });
+    const main = await mainAt();
+    const sleep = main.one("link", /asleep, one AA-size cell/);
+    expect(sleep.name).toMatch(/^1\.9\s+µA\s+asleep, one AA-size cell\s+measured/);
+    expect(sleep.attribute("href")).toMatch(/^\/project\/.+#/);
+    expect(main.says("not said yet")).toBe(false);
+    // The exhibit links to the proof of the project's first figure.
+    expect(main.all("figure")[0]?.href("How it was measured")).toBe(sleep.attribute("href"));
+    expect((await record()).href("All figures and their proofs")).toBe("/figures");
+  });
+
+  test("the record links to positions, projects and credentials, without items that have no date", async () => {
+    const title = "Undated prize";
+    await post("/awards", { title, visibility: "site" });
+    await post("/awards", { title: "Dated prize", date: "2019", visibility: "site" });
+    const shown = await record();
+    const jobs = await call<(Item & { company: string })[]>("GET", "/experience");
+    for (const { id, company } of jobs) {
+      expect(shown.href(new RegExp(company))).toBe(`#position-${id}`);
+    }
+    expect(shown.href(/^Bin-picking cell for castings/)).toBe("/project/bin-picking-cell");
+    expect(shown.href(/^Dated prize, 2019/)).toBe("#awards");
+    expect(shown.href(/^Undated prize/)).toBeUndefined();
+    expect(shown.headings(3)).toEqual(["work", "projects", "credentials"]);
+  });
+
+  test("a lane of the record shows eight items, and its other items after 'Show all'", async () => {
+    for (let number = 1; number <= 9; number++) {
+      await post("/projects", { title: `Old project ${number}`, start_date: "2011" });
+    }
+    const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
+    const [, lane = ""] = html.split('id="record-projects"');
+    const [first = "", folded = ""] = (lane.split('id="record-credentials"')[0] ?? "").split(
+      "Show all 16",
+    );
+    expect(first.match(/<li/g)).toHaveLength(8);
+    expect(folded.match(/<li/g)).toHaveLength(8);
+  });
+
+  test("the hero says position, place and time zone, and leaves out what the owner has not said", async () => {
+    const main = await mainAt();
+    expect(main.says("Lead Embedded AI Engineer, Fieldnote Sensors")).toBe(true);
+    expect(main.says("Time zone: London")).toBe(true);
+    await put("/contact/info", { location: "" });
+    expect((await mainAt()).says("Time zone: London")).toBe(false);
+  });
+});
+
 test("the section 'About' has a résumé link unless the résumé's address is '#'", async () => {
   await put("/about", { resume_url: "https://example.net/maya.pdf" });
   expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
@@ -112,7 +180,8 @@ test("the current job is above the carousel of the other jobs", async () => {
 });
 
 test("a list of 11 awards hides the last three, and the printed page shows all 11", async () => {
-  for (let number = 1; number <= 11; number++) {
+  const { length } = await call<Item[]>("GET", "/awards");
+  for (let number = length + 1; number <= 11; number++) {
     await post("/awards", { title: `Prize ${number}`, date: "2018" });
   }
   const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
@@ -143,6 +212,29 @@ describe("projects", () => {
     expect(card?.href("Live Demo")).toBe("https://example.com/x");
   });
 
+  test("samples follow the featured projects while there are less than six", async () => {
+    const featured = await call<Item[]>("GET", "/projects?featured=true");
+    for (const { id } of featured.slice(4)) {
+      undo.push(() => call("PUT", `/projects/${id}`, { is_featured: true }));
+      await call("PUT", `/projects/${id}`, { is_featured: false });
+    }
+    const projects = await section("projects");
+    const titles = projects.headings(3);
+    expect(titles).toHaveLength(6);
+    expect(titles.slice(0, 4)).toEqual(featured.slice(0, 4).map(({ title }) => title));
+    for (const title of titles.slice(4)) {
+      expect(projects.href(new RegExp(`^${title}`))).toMatch(
+        /^\/project\/(?:esp32-face-recognition|robotic-arm-vision|tensorflow-lite-edge)$/,
+      );
+    }
+  });
+
+  test("four projects have their pictures, and the others are rows without a picture", async () => {
+    const cards = (await section("projects")).all("article");
+    const pictures = cards.map((card) => card.tags("img").length);
+    expect(pictures).toEqual([1, 1, 1, 1, 0, 0]);
+  });
+
   test("a card shows three technologies and the number of the other technologies", async () => {
     const technologies = ["One", "Two", "Three", "Four", "Five"];
     const item = { title: "Of many parts", display_order: 1, is_featured: true };
@@ -167,6 +259,76 @@ test("only the first group of skills is open; if scripts are off, CSS shows all 
   }
   expect(panels.at(-1)?.text).toBe("No skills in this category yet");
   expect(id).toBeGreaterThan(0);
+});
+
+test("a post's card shows the first picture or chart of its text, and no picture if there is none", async () => {
+  const day = "2097-01-0";
+  const chart = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n```';
+  const write = (title: string, content: string, image = "") =>
+    post("/blog", {
+      ...{ title, content, image, status: "published" },
+      publish_date: `${day}${title.length}`,
+    });
+  await write("Drawn", chart);
+  await write("Seen", "![A](/icon-192.png)");
+  await write("Neither", "Words.");
+  await write("An image", chart, "/icon-512.png");
+  const blog = await section("blog");
+  const card = (title: string) => blog.holding("article", title)[0];
+  expect(card("Drawn")?.text).toContain("Current, mA");
+  expect(card("Seen")?.tags("img")[0]?.attribute("src")).toBe("/icon-192.png");
+  expect(card("Neither")?.tags("img", "svg")).toEqual([]);
+  expect(card("An image")?.tags("img")[0]?.attribute("src")).toBe("/icon-512.png");
+});
+
+test("up to four more posts stand below the carousel, in one line each", async () => {
+  for (let number = 1; number <= 4; number++) {
+    await post("/blog", {
+      title: `Old ${number}`,
+      status: "published",
+      publish_date: "1999-01-01",
+    });
+  }
+  const all = await call<Item[]>("GET", "/blog?limit=10");
+  const blog = await section("blog");
+  expect(blog.all("article")).toHaveLength(6);
+  for (const { title, slug } of all.slice(6, 10)) {
+    expect(blog.href(new RegExp(`^${title}`))).toBe(`/blog/${slug}`);
+  }
+});
+
+test("the owner's facts stand in the section 'About', or in 'Contact' if there is no such section", async () => {
+  const { email } = await call("GET", "/contact/info");
+  const facts = async () => {
+    const page = await pageAt();
+    return ["about", "contact"].map((id) => page.byId(id)?.href(String(email)));
+  };
+  expect(await facts()).toEqual([`mailto:${email}`, undefined]);
+  const about = (visibility: string) =>
+    call("PUT", "/site", { sections: [{ key: "about", label: null, visibility, in_nav: true }] });
+  const { sections } = await call("GET", "/site");
+  undo.push(() => call("PUT", "/site", { sections }));
+  await about("hidden");
+  expect(await facts()).toEqual([undefined, `mailto:${email}`]);
+});
+
+test("videos after the sixth are folded away", async () => {
+  for (let number = 1; number <= 6; number++) {
+    const youtubeUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+    await post("/videos", { title: `Film ${number}`, youtubeUrl });
+  }
+  const videos = await section("videos");
+  const [folded] = videos.tags("details");
+  const all = videos.all("article").length;
+  expect(all).toBeGreaterThan(6);
+  expect(folded?.all("article")).toHaveLength(all - 6);
+  expect(folded?.says(`Show all ${all}`)).toBe(true);
+});
+
+test("a skill links to the work that uses the skill's other names", async () => {
+  const [zephyr] = (await section("skills")).holding("listitem", "Zephyr RTOS");
+  expect(zephyr?.href("Zephyr RTOS")).toBe("/skills/zephyr-rtos");
+  expect(zephyr?.href("LoRa soil-moisture node")).toBe("/project/lora-soil-moisture-node");
 });
 
 test("the posts section links to each post and to all posts", async () => {

@@ -55,6 +55,11 @@ const ORDER: Record<CollectionKey, OrderCase> = {
     places: ["/", "/resume", "/resume.json"],
   },
   publication: { items: BY_DATE, places: ["/", "/resume", "/resume.json"] },
+  figure: {
+    items: BY_NUMBER,
+    places: ["/figures", "/figures.csv"],
+    also: (mark) => ({ key: mark.toLowerCase(), value: "1", kind: "measured" }),
+  },
   award: { items: BY_DATE, places: ["/", "/resume", "/resume.json"] },
   certification: {
     items: [

@@ -23,16 +23,17 @@ const SEEN: Record<Reader, readonly ItemState[]> = {
 const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
 /** A technology or tag that is in every item with such a field. */
 const SHARED = "Qshared";
-/** The kinds of content that can be shown on the site, the résumé or both. Projects are listed separately. */
+/** The kinds of content that can be shown on the site, the résumé or both. Projects and figures are listed separately. */
 const CAREER: CollectionKey[] = COLLECTIONS.filter(
-  ({ key, publishing }) => publishing?.field === "visibility" && key !== "project",
+  ({ key, publishing }) =>
+    publishing?.field === "visibility" && key !== "project" && key !== "figure",
 ).map(({ key }) => key);
 const HOME: CollectionKey[] = [
   ...CAREER,
   ...(["skill-category", "video", "section", "page"] as const),
   ...(["project", "project-category", "blog", "blog-category"] as const),
 ];
-const FOUND: CollectionKey[] = [...CAREER, "video", "section", "project", "blog", "page"];
+const FOUND: CollectionKey[] = [...CAREER, "figure", "video", "section", "project", "blog", "page"];
 const USES: CollectionKey[] = ["experience", "project", "project-category", "blog", "page"];
 
 const dataOf = async (path: string) =>
@@ -62,6 +63,8 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
     () => textOf("/projects"),
   ],
   "the list of posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
+  "the list of figures": ["site", ["figure", "page"], () => textOf("/figures")],
+  "the figures as CSV": ["site", ["figure"], () => textOf("/figures.csv")],
   "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
   "the search result of the API": ["site", FOUND, () => found("/api/search")],
   "the search page": ["site", FOUND, () => found("/search")],

@@ -136,6 +136,13 @@ async function fillWork(send: Send, { png, jpg, svg, csv }: Files) {
     ...{ headline: [{ figure: "8.5", caption: "years" }], highlights: ["Runs"], display_order: 3 },
     visibility: "everywhere",
   });
+  await send("POST", "/figures", {
+    ...{ key: "life", label: AWKWARD.title, value: "8.5", unit: "years", uncertainty: "± 0.2" },
+    ...{ samples: 40, condition: "at SF12", date: "2024-02", kind: "calculated" },
+    ...{ method: "=A1, divided", noun: "project", item_id: gauge.id, anchor: "cycle", chart: "A" },
+    ...{ is_featured: true, display_order: 4, visibility: "site" },
+  });
+  await send("POST", "/figures", { key: "alone", label: "Alone", value: "1" });
   await send("POST", "/projects", { title: "Kept back", visibility: "hidden" });
   const ofGauge = { language: "ja", translation_of: gauge.id, visibility: "hidden" };
   await send("POST", "/projects", { title: "Gauge, in Japanese", ...ofGauge });

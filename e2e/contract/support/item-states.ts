@@ -54,6 +54,7 @@ export function itemIn(key: CollectionKey, state: ItemState, shared: string) {
     ...fields,
     [nameField]: mark,
     ...(publishing && { [publishing.field]: state }),
+    ...("key" in fields && { key: mark.toLowerCase() }),
     ...("technologies" in fields && { technologies: [mark, shared] }),
     ...("tags" in fields && { tags: [mark, shared] }),
     ...(category && { category: markOf(category, state) }),

@@ -1,0 +1,123 @@
+// The positions of the home page: a row for each, of which the current one and one of the others are open.
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/fixtures";
+import { run, show, stopClock } from "../support/stopped-clock";
+
+const rows = (page: Page) => page.locator("#experience .position-row").filter({ visible: true });
+const carousel = (page: Page) => page.getByRole("region", { name: "Experience carousel" });
+
+test("a press on a position's row opens it, closes the row before it, and moves nothing", async ({
+  page,
+}) => {
+  await stopClock(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(rows(page)).toHaveCount(4);
+    const heads = carousel(page).getByRole("button", { expanded: true });
+    await expect(heads).toHaveText(["Senior Robotics Engineer"]);
+    const measure = () =>
+      page
+        .locator("#experience :is(.position-row, .position-controls), #projects h2")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().y + scrollY));
+    const before = await measure();
+
+    const last = carousel(page).getByRole("button", { name: "Graduate Engineer" });
+    await last.click();
+    await expect(last).toHaveAttribute("aria-expanded", "true");
+    await expect(heads).toHaveText(["Graduate Engineer"]);
+    await expect(carousel(page).getByText("3 of 3")).toBeVisible();
+    const details = page.locator("#experience .position-details").filter({ visible: true });
+    await expect(details).toHaveCount(2);
+    const entry = carousel(page)
+      .getByRole("article")
+      .filter({
+        has: page.getByRole("button", { name: "Graduate Engineer" }),
+      });
+    await expect(entry.locator(".position-details")).toBeVisible();
+    await expect(entry.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
+    expect(await measure()).toEqual(before);
+
+    // A press rests the carousel for 10 s, as 'Previous' and 'Next' do.
+    await show(carousel(page));
+    await page.mouse.move(0, 0);
+    await run(page, 19_000);
+    await expect(heads).toHaveText(["Graduate Engineer"]);
+    await run(page, 2_000);
+    await expect(heads).toHaveText(["Senior Robotics Engineer"]);
+
+    await carousel(page).getByRole("button", { name: "Embedded Software Engineer" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(heads).toHaveText(["Embedded Software Engineer"]);
+  }
+});
+
+test("a link to a position opens it", async ({ page, api }) => {
+  const list = (await api("GET", "/experience")).body as { id: number; title: string }[];
+  const last = list.at(-1);
+  await page.goto(`/#position-${last?.id}`);
+  await expect(carousel(page).getByRole("button", { expanded: true })).toHaveText(
+    last?.title ?? "?",
+  );
+  await page.evaluate((id) => location.assign(`#position-${id}`), list[1]?.id);
+  await expect(carousel(page).getByRole("button", { expanded: true })).toHaveText(
+    list[1]?.title ?? "?",
+  );
+});
+
+test("of forty positions, skills, groups and certificates eight rows are shown before 'Show all'", async ({
+  page,
+  browser,
+  emptySite,
+}) => {
+  test.slow();
+  const { server, api } = await emptySite();
+  const make = async (path: string, item: object) =>
+    ((await api("POST", path, item)).body as { id: number }).id;
+  for (let number = 1; number <= 40; number++) {
+    const title = `Engineer ${number}`;
+    await make("/experience", { title, company: "Quokka Ltd", start_date: `${1960 + number}` });
+    const category_id = await make("/skills/categories", { name: `Group ${number}` });
+    await make("/skills", { name: `First of ${number}`, category_id });
+    await make("/certifications", { name: `Certificate ${number}`, issuer: "Office" });
+  }
+  const [first] = (await api("GET", "/skills/categories")).body as { id: number }[];
+  for (let number = 2; number <= 40; number++) {
+    await make("/skills", { name: `Skill ${number}`, category_id: first?.id });
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(server.url);
+  const shown = (selector: string, from = page) => from.locator(selector).filter({ visible: true });
+  const lists = [
+    ["experience", ".position-row"],
+    ["skills", "h3"],
+    ["skills", ".skill-rows > li"],
+    ["certifications", "article"],
+  ] as const;
+  for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(8);
+
+  // The open position takes the place of the last row.
+  await page.getByRole("button", { name: "Previous Experience" }).click();
+  await expect(carousel(page).getByText("39 of 39")).toBeVisible();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(rows(page).last()).toContainText("Engineer 1");
+
+  for (const id of ["experience", "skills", "certifications"]) {
+    // Among the skills, the rows of the open group and the groups have a button each.
+    const all = page.locator(`#${id}`).getByText("Show all 40").filter({ visible: true });
+    for (let left = await all.count(); left > 0; left--) await all.nth(left - 1).click();
+  }
+  for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(40);
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await page.reload();
+  for (const [id, row] of lists.slice(0, 2)) {
+    await expect(shown(`#${id} ${row}`)).toHaveCount(40);
+  }
+
+  const other = await browser.newPage({ javaScriptEnabled: false });
+  await other.goto(server.url);
+  await expect(shown("#experience .position-details", other)).toHaveCount(8);
+  await other.locator("#experience").getByText("Show all 40").click();
+  await expect(shown("#experience .position-details", other)).toHaveCount(40);
+  await other.close();
+});

@@ -1,0 +1,136 @@
+// Links to figures on public pages: the card beside the link, by keyboard, pointer and touch, and without JavaScript.
+import type { Page } from "playwright/test";
+import { expectNothingFound } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+const PAGE = "/figures-in-a-text";
+
+const TEXT = `The node lasts [8.5 years](fig:life-of-node) in a field, and [](fig:life-of-node) in a lab.
+
+It lost [1.3 %](fig:lost-uplinks) of its uplinks. [Nobody](fig:nothing) counted more.
+
+## How it was counted
+
+${"A line of text that fills the page.\n\n".repeat(40)}`;
+
+const FIGURE = { label: "on one AA-size cell", value: "8.5", unit: "years", kind: "calculated" };
+
+test.beforeEach(async ({ api }) => {
+  await api("POST", "/figures", {
+    ...FIGURE,
+    ...{ key: "life-of-node", condition: "at SF12", samples: 345_600, date: "2024-02" },
+  });
+  const lost = { label: "of the uplinks", value: "1.3", unit: "%", kind: "measured" };
+  await api("POST", "/figures", { ...lost, key: "lost-uplinks" });
+  await api("POST", "/pages", {
+    ...{ title: "Figures in a text", slug: PAGE.slice(1), content: TEXT, status: "published" },
+  });
+});
+
+const links = (page: Page) => page.getByRole("main").getByRole("link", { name: /, (calc|meas)/ });
+const cards = (page: Page) => page.locator(".figure-card");
+
+async function openPage(page: Page) {
+  await page.goto(PAGE);
+  const [first, second, other] = [0, 1, 2].map((index) => links(page).nth(index));
+  if (!first || !second || !other) throw new Error("no links");
+  return { first, second, other, card: cards(page) };
+}
+
+test("focus opens the card of a figure, Tab reaches its links, and Esc closes it", {
+  tag: "@gate",
+}, async ({ page }) => {
+  const { first, other, card } = await openPage(page);
+  await expect(first).toHaveAccessibleName("8.5 years, calculated");
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+  await first.focus();
+  await expect(card).toBeVisible();
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+  await expect(card).toContainText("on one AA-size cell");
+  await expect(card.getByRole("term")).toHaveText(["Condition", "Samples", "Date"]);
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("link", { name: "See the proof" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(PAGE);
+  await other.focus();
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("of the uplinks");
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the card stays while the pointer is on it, and a press keeps it open until a press elsewhere", async ({
+  page,
+}) => {
+  const { first, second, card } = await openPage(page);
+  await second.hover();
+  await expect(card).toBeVisible();
+  await card.getByText("at SF12").hover();
+  await expect(card).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(card).toHaveCount(0);
+  await first.click();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+  await expect(page).toHaveURL(PAGE);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(card).toHaveCount(0);
+  await expect(first).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a tap opens the card, which is as wide as a phone", async ({ browser, server }) => {
+  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ baseURL: server.url, ...phone });
+  const page = await context.newPage();
+  await page.goto(PAGE, { waitUntil: "networkidle" });
+  await links(page).first().tap();
+  const card = cards(page);
+  await expect(card).toBeVisible();
+  expect(await card.boundingBox()).toMatchObject({ x: 16, width: 358 });
+  await page.getByRole("heading", { level: 1 }).tap();
+  await expect(card).toHaveCount(0);
+  await context.close();
+});
+
+test("'Cite' copies a citation with the address of the proof", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { first, card } = await openPage(page);
+  await first.click();
+  await card.getByRole("link", { name: "Cite" }).click();
+  await expect(card.getByRole("status")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /: 8\.5\s?years, on one AA-size cell, at SF12, Feb 2024\. http:.*\/figures#life-of-node$/,
+  );
+});
+
+test("an open card has no accessibility violations", async ({ page }) => {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { first } = await openPage(page);
+    await first.click();
+    await expectNothingFound(page, colorScheme, { rules: "all", isPublic: true });
+  }
+});
+
+test("without JavaScript the links lead to their proofs, and only pages with a figure have the style", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goto(PAGE);
+  await expect(links(visitor)).toHaveCount(3);
+  await expect(visitor.locator("template[data-figure-card]")).toHaveCount(2);
+  await expect(visitor.getByText("Nobody counted more.")).toBeVisible();
+  await links(visitor).first().click();
+  await expect(visitor).toHaveURL("/figures#life-of-node");
+  await visitor.goto("/blog/start-with-a-median");
+  expect(await visitor.content()).not.toContain("figure-card");
+  await page.emulateMedia({ media: "print" });
+  await page.goto(PAGE);
+  const note = await links(page)
+    .first()
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(note).toContain("calculated; at SF12");
+});
