@@ -8,7 +8,6 @@ import { isSampleShown } from "@/lib/content/samples/shown";
 import { ApiError } from "@/lib/errors";
 import { isPreviewPath, ROUTES, routeFinder } from "@/lib/routes";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
-import { SCREEN_URLS } from "@/lib/server/page-cache/addresses/target";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/answers/failure-screen";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
@@ -87,7 +86,7 @@ export async function proxy(request: NextRequest) {
   if (route?.type === "screen") {
     // A visitor who opens the address of such a screen gets the screen for missing pages.
     const isInternal = request.headers.has(FAILURE_HEADER);
-    return isInternal ? NextResponse.next() : show(SCREEN_URLS.page, 404, request);
+    return isInternal ? NextResponse.next() : show("/missing/page", 404, request);
   }
   const noun = route?.drafts;
   if (noun !== "project" && noun !== "blog") return NextResponse.next();
