@@ -125,7 +125,7 @@ test("without JavaScript the links lead to their proofs, and only pages with a f
   await expect(visitor.getByText("Nobody counted more.")).toBeVisible();
   await links(visitor).first().click();
   await expect(visitor).toHaveURL("/figures#life-of-node");
-  await visitor.goto("/blog/start-with-a-median");
+  await visitor.goto("/blog/hard-fault-you-cannot-reproduce");
   expect(await visitor.content()).not.toContain("figure-card");
   await page.emulateMedia({ media: "print" });
   await page.goto(PAGE);

@@ -4,7 +4,7 @@ import { run, stopClock } from "../support/stopped-clock";
 
 const FORMULAS = "/blog/start-with-a-median";
 const DIAGRAM = "/blog/ota-updates-that-cannot-brick";
-const PLAIN = "/blog/five-years-on-two-aa-cells";
+const PLAIN = "/blog/hard-fault-you-cannot-reproduce";
 
 const DIAGRAMS = `Where the time went.
 

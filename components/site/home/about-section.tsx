@@ -61,11 +61,13 @@ export async function AboutSection({
         )
       }
     >
-      <div className="h-card grid gap-6">
+      <div className="h-card grid grid-cols-1 gap-6">
         <data className="u-url u-uid hidden" value="/" />
         {owner.role !== "" && <data className="p-job-title hidden" value={owner.role} />}
-        <div className={classNames("grid gap-x-14 gap-y-5", isBeside && "lg:grid-cols-2")}>
-          <div className="grid content-start gap-5">
+        <div
+          className={classNames("grid grid-cols-1 gap-x-14 gap-y-5", isBeside && "lg:grid-cols-2")}
+        >
+          <div className="grid grid-cols-1 content-start gap-5">
             {profile_image !== "" && (
               <FallbackImage
                 src={profile_image}

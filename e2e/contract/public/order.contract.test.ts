@@ -67,7 +67,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
       { display_order: 2, issue_date: "2021-01-01" },
       { display_order: 2, issue_date: "2019-01-01" },
     ],
-    places: ["/", "/resume", "/resume.json"],
+    places: ["/#certifications", "/resume", "/resume.json"],
   },
   language: { items: BY_NUMBER, places: ["/", "/resume", "/resume.json"] },
   skill: {

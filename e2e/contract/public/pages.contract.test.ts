@@ -17,7 +17,9 @@ const { get, textOf, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
 /** The navigation's links: address and text. */
 const navOf = (html: string) => {
-  const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(html) ?? [];
+  // The menu 'More' repeats links.
+  const bar = html.replace(/<ul id="site-nav-more".*?<\/ul>/s, "");
+  const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(bar) ?? [];
   return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
 };
 

@@ -55,12 +55,17 @@ function roleOf(node: Element): string | undefined {
   return { search: "searchbox", submit: "button", checkbox: "checkbox" }[type] ?? "textbox";
 }
 
-function rawText(node: Tree.Node): string {
+const isUnseen = (node: Element) =>
+  UNREAD.test(node.tagName) || attributeOf(node, "hidden") !== undefined;
+
+const isUnsaid = (node: Element) => UNREAD.test(node.tagName) || isHidden(node);
+
+function rawText(node: Tree.Node, isLeftOut = isUnseen): string {
   if (isTextNode(node)) return node.value;
   if (!("childNodes" in node)) return "";
-  const inner = node.childNodes.map(rawText).join("");
+  const inner = node.childNodes.map((child) => rawText(child, isLeftOut)).join("");
   if (!isElementNode(node)) return inner;
-  if (UNREAD.test(node.tagName) || attributeOf(node, "hidden") !== undefined) return "";
+  if (isLeftOut(node)) return "";
   return BLOCK.test(node.tagName) ? ` ${inner} ` : inner;
 }
 
@@ -127,7 +132,8 @@ export class Part {
     if (own !== undefined) return own;
     if (/^(input|select|textarea)$/.test(this.tag)) return this.#fieldLabel();
     if (/^(section|article|nav|form|figure|ul|ol|main)$/.test(this.tag)) return "";
-    if (this.text !== "") return this.text;
+    const said = inOneLine(rawText(this.#node, isUnsaid));
+    if (said !== "") return said;
     return this.tags("img", "svg")
       .map(({ name }) => name)
       .join(" ");

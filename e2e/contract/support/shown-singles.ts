@@ -122,7 +122,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
           { key: "videos", label: null, visibility: "hidden", in_nav: false },
         ],
         ({ page, part }) =>
-          part.headings(2)[0] === "Notes" &&
+          part.tags("section").filter((one) => one.attribute("id"))[0]?.name === "Notes" &&
           page.byId("videos") === undefined &&
           page.all("navigation")[0]?.href("Notes") === "/#blog",
       ],
