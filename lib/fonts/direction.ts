@@ -4,14 +4,9 @@ const bidi = bidiFactory();
 
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const DIRECTED = /[\p{L}\u0590-\u08ff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Whether a text has right-to-left letters. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-
-/** The direction of a text's first letter, as with `dir="auto"`. */
-export const directionOf = (text: string): "ltr" | "rtl" =>
-  isRightToLeft(text.match(DIRECTED)?.[0] ?? "") ? "rtl" : "ltr";
 
 /** The code point of a bracket's mirror image. Any other code point is returned unchanged. */
 export function mirrored(codePoint: number): number {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
-import { directionOf } from "./direction";
 import { drawnFont } from "./drawn-font";
 import { MIRRORED_FILE } from "./font-files";
 import { drawnText, familiesFor, fontRuns } from "./font-runs";
@@ -59,17 +58,6 @@ describe("fontRuns", () => {
       }
     },
   );
-});
-
-test.each([
-  ["Ada", "ltr"],
-  ["2024 محمد", "rtl"],
-  ["(דוד) Ada", "rtl"],
-  ["Ada דוד", "ltr"],
-  ["王小明", "ltr"],
-  ["", "ltr"],
-])("the direction of %j is %s", (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
 });
 
 test("a bracket in right-to-left text is drawn mirrored, but PDF readers read the typed bracket", async () => {

@@ -6,8 +6,8 @@ const COMPOUND = new RegExp(
   "u",
 );
 
-/** Longer words may break: in the largest titles they fill more than half of a phone's line. */
-const MOST_LETTERS = 15;
+/** Longer words may break: in the largest titles they do not fit on a narrow phone. */
+const MOST_LETTERS = 13;
 /** A part with fewer letters is not left alone in a line. */
 const LONG_PART = 5;
 

@@ -10,6 +10,9 @@ test.each([
   ["The word كتاب in old prints", "ltr"],
   ["الكتاب (The Book of Embedded Systems and Sensors)", "ltr"],
   ["LoRaWAN بوابة", "ltr"],
+  ["2024 محمد", "rtl"],
+  ["Ada דוד", "ltr"],
+  ["王小明", "ltr"],
   ["+46 70 123 45", "ltr"],
   ["", "ltr"],
 ] as const)("the direction of '%s' is %s", (text, direction) => {

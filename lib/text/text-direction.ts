@@ -19,5 +19,5 @@ export function textDirection(text: string, language?: string | null): "ltr" | "
   if (fromRight === 0) return "ltr";
   const letters = read.match(LETTER) ?? [];
   const isLikely = /^(?:ar|fa|he|ur)\b/.test(language ?? "") || letters[0]?.match(RIGHT_TO_LEFT);
-  return fromRight >= letters.length * (isLikely ? SHARE.first : SHARE.later) ? "rtl" : "ltr";
+  return fromRight > letters.length * (isLikely ? SHARE.first : SHARE.later) ? "rtl" : "ltr";
 }

@@ -14,6 +14,7 @@ import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { type ResumePart as Part, resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { siteUrl } from "@/lib/server/site-url";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ introduction }, { words }] = await Promise.all([readOwner("resume"), siteWords()]);
@@ -44,7 +45,10 @@ export default async function ResumePage() {
           {resume.name}
         </h1>
         {resume.role !== "" && (
-          <p dir="auto" className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg">
+          <p
+            dir={textDirection(resume.role)}
+            className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg"
+          >
             {resume.role}
           </p>
         )}
@@ -53,7 +57,7 @@ export default async function ResumePage() {
           className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm print:mt-2 print:gap-x-5 print:gap-y-0"
         >
           {ways.map(({ text, href }) => (
-            <li dir="auto" key={text} className="wrap-anywhere max-md:py-1">
+            <li dir={textDirection(text)} key={text} className="wrap-anywhere max-md:py-1">
               {href ? (
                 <a
                   href={href}

@@ -11,6 +11,7 @@ import { counted } from "@/lib/i18n/words";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { shortAddress } from "@/lib/text/links";
+import { textDirection } from "@/lib/text/text-direction";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
 import { LastLine } from "./ending/last-line";
@@ -81,7 +82,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         </h1>
         {excerpt !== "" && (
           <p
-            dir="auto"
+            dir={textDirection(excerpt)}
             {...own}
             className="p-summary detail-lead mt-5 text-ink-soft text-xl leading-relaxed"
           >
@@ -107,7 +108,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6"
         >
           {tags.map((tag) => (
-            <li key={tag} dir="auto">
+            <li key={tag} dir={textDirection(tag)}>
               {hasTagLinks ? (
                 <Link
                   href={{ pathname: "/blogs", query: { tag } }}

@@ -6,6 +6,7 @@ import type { Project } from "@/lib/content/nouns/project/schema";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere } from "@/lib/text/links";
+import { textDirection } from "@/lib/text/text-direction";
 import { OutwardButton } from "./outward-button";
 
 interface ProjectFactsProps {
@@ -36,7 +37,7 @@ export async function ProjectFacts({ project, isInColumn }: ProjectFactsProps) {
       )}
       {role !== "" && (
         <Fact term={words.role}>
-          <span dir="auto" className="block max-w-[19em]">
+          <span dir={textDirection(role)} className="block max-w-[19em]">
             <LinkedText text={role} />
           </span>
         </Fact>

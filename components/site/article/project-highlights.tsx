@@ -4,6 +4,7 @@ import { FigurePoint } from "@/components/site/figures/figure-point";
 import { leadingHighlights } from "@/components/site/figures/headline-figures";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 
 const FIGURE = /\p{Nd}/u;
 
@@ -61,7 +62,7 @@ interface PointsProps {
 const Points = ({ points, leads }: PointsProps) => (
   <ul className="space-y-3">
     {points.map((point) => (
-      <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
+      <li dir={textDirection(point)} key={point} className="text-ink-soft leading-relaxed">
         {leads?.(point) ? <FigurePoint text={point} /> : <LinkedText text={point} />}
       </li>
     ))}

@@ -7,6 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
 import { LastLine } from "./ending/last-line";
@@ -54,7 +55,11 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
         >
           {title}
         </h1>
-        <p dir="auto" {...own} className="detail-lead mt-5 text-ink-soft text-xl leading-relaxed">
+        <p
+          dir={textDirection(description)}
+          {...own}
+          className="detail-lead mt-5 text-ink-soft text-xl leading-relaxed"
+        >
           <LinkedText text={description} />
         </p>
         {lead}

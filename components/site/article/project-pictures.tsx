@@ -6,6 +6,7 @@ import type { Project, ProjectPicture } from "@/lib/content/nouns/project/schema
 import { defaultAlt } from "@/lib/content/uploads/default-alts";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
+import { textDirection } from "@/lib/text/text-direction";
 import { picturesInRows } from "./picture-rows";
 
 interface ProjectPicturesProps {
@@ -97,7 +98,10 @@ async function Picture({ title, picture, share, cardPicture }: PictureProps) {
         )}
       </a>
       {caption !== "" && (
-        <figcaption dir="auto" className="mt-3 max-w-[31em] text-ink-soft text-sm leading-relaxed">
+        <figcaption
+          dir={textDirection(caption)}
+          className="mt-3 max-w-[31em] text-ink-soft text-sm leading-relaxed"
+        >
           <LinkedText text={caption} />
         </figcaption>
       )}

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { todayIn } from "@/lib/time/dates";
 import { careerScale, percent, type Span, yearOf } from "./career-scale";
 import { type Bar, barsOf } from "./record-bars";
@@ -124,15 +125,15 @@ function RecordLink({ bar, site }: { bar: RecordItem & Bar; site: SiteWords }) {
       <span aria-hidden className="record-years">
         {yearsOf(bar, site)}
       </span>
-      <span aria-hidden dir="auto" className="record-name">
+      <span aria-hidden dir={textDirection(name)} className="record-name">
         {name}
       </span>
       {note !== "" && (
-        <span aria-hidden dir="auto" className="record-note">
+        <span aria-hidden dir={textDirection(note)} className="record-note">
           {note}
         </span>
       )}
-      <span dir="auto" className="record-caption">
+      <span dir={textDirection(name)} className="record-caption">
         {[name, note, period].filter(Boolean).join(site.words.listComma)}
       </span>
     </a>

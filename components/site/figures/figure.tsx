@@ -1,9 +1,10 @@
 import { figureParts } from "@/lib/text/figures/leading-figure";
 import { noBreakUnits } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 
 /** A figure with large digits and a smaller unit. */
 export const Figure = ({ children }: { children: string }) => (
-  <span dir="auto" className="readout">
+  <span dir={textDirection(children)} className="readout">
     {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       isNumber ? text : <small key={index}>{text}</small>,

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { HeadlineFigure } from "@/lib/content/nouns/project/schema";
 import { noBreakUnits } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 import { Figure } from "./figure";
 
 interface HeadlineListProps {
@@ -21,7 +22,10 @@ export function HeadlineList({ figures, unnamed, className }: HeadlineListProps)
     >
       {figures.map(({ figure, caption }) => (
         <div key={`${figure} ${caption}`} className="flex flex-col-reverse justify-end">
-          <dt dir="auto" className="mt-2 max-w-[39em] text-ink-faint text-sm wrap-anywhere">
+          <dt
+            dir={textDirection(caption)}
+            className="mt-2 max-w-[39em] text-ink-faint text-sm wrap-anywhere"
+          >
             {noBreakUnits(caption) || <span className="sr-only">{unnamed}</span>}
           </dt>
           <dd>

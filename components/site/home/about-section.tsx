@@ -13,6 +13,7 @@ import { aboutStore } from "@/lib/content/nouns/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere } from "@/lib/text/links";
+import { textDirection } from "@/lib/text/text-direction";
 import { splitAfter } from "./about/split-after";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
@@ -156,7 +157,7 @@ const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
     )}
   >
     {highlights.map((highlight) => (
-      <li key={highlight} dir="auto" className="min-w-0">
+      <li key={highlight} dir={textDirection(highlight)} className="min-w-0">
         {isLarge ? <FigurePoint text={highlight} /> : <LinkedText text={highlight} />}
       </li>
     ))}

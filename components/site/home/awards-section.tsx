@@ -1,6 +1,7 @@
 import { PlainText } from "@/components/shared/plain-text";
 import { awardStore } from "@/lib/content/nouns/award/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
@@ -24,7 +25,7 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
             url={url}
             aside={description !== "" && <PlainText text={description} />}
           >
-            {awarder !== "" && <p dir="auto">{awarder}</p>}
+            {awarder !== "" && <p dir={textDirection(awarder)}>{awarder}</p>}
           </Entry>
         ))}
       </EntryList>

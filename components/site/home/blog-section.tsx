@@ -9,6 +9,7 @@ import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { postPictures } from "@/lib/publish/card-pictures/card-pictures";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
 import { shownPosts } from "./sample-content";
 
@@ -72,7 +73,7 @@ async function PostLine({ post }: { post: BlogPostSummary }) {
       <Link
         href={`/blog/${post.slug}`}
         prefetch={false}
-        dir="auto"
+        dir={textDirection(post.title)}
         lang={post.language ?? undefined}
         className="min-w-0 flex-1 truncate decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >

@@ -7,6 +7,7 @@ import { certificationStore } from "@/lib/content/nouns/certification/store";
 import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 import { CertificationLoop } from "./certifications/certification-loop";
 import "./certifications/certifications.css";
 import { PageSection, type SectionProps } from "./page-section";
@@ -86,11 +87,11 @@ async function CertificationCard({ certification }: { certification: Certificati
         </div>
         <div>
           <h3 {...titleAttributes(name)}>{name || words.noTitle}</h3>
-          {issuer && <p dir="auto">{issuer}</p>}
+          {issuer && <p dir={textDirection(issuer)}>{issuer}</p>}
         </div>
       </div>
       {description && (
-        <p dir="auto" className="cert-text">
+        <p dir={textDirection(description)} className="cert-text">
           <LinkedText text={description} />
         </p>
       )}

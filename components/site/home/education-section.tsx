@@ -4,6 +4,7 @@ import type { Education } from "@/lib/content/nouns/education/schema";
 import { educationStore } from "@/lib/content/nouns/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
@@ -38,7 +39,7 @@ async function EducationEntry({ entry }: { entry: Education }) {
       logo={logo}
       aside={description !== "" && <PlainText text={description} />}
     >
-      {degree !== "" && <p dir="auto">{degree}</p>}
+      {degree !== "" && <p dir={textDirection(degree)}>{degree}</p>}
       <TagList tags={courses} label={site.words.courses} />
     </Entry>
   );

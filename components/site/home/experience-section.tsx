@@ -7,6 +7,7 @@ import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 import { PositionCarousel } from "./experience/position-carousel";
 import "./experience/experience.css";
 import { Logo } from "./logo";
@@ -37,7 +38,9 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
               {careerPeriod(current, site)}
             </p>
             <h3 {...titleAttributes(current.title)}>{current.title}</h3>
-            {placeOf(current) !== "" && <p dir="auto">{placeOf(current)}</p>}
+            {placeOf(current) !== "" && (
+              <p dir={textDirection(placeOf(current))}>{placeOf(current)}</p>
+            )}
             <Logo src={current.logo} />
           </div>
           <div className="position-details">
@@ -73,7 +76,7 @@ async function PositionDetails({ entry }: { entry: Experience }) {
       {entry.achievements.length > 0 && (
         <ul className="position-achievements">
           {entry.achievements.map((achievement) => (
-            <li key={achievement} dir="auto">
+            <li key={achievement} dir={textDirection(achievement)}>
               <LinkedText text={achievement} />
             </li>
           ))}

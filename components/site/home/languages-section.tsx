@@ -1,5 +1,6 @@
 import { languageStore } from "@/lib/content/nouns/language/store";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
 import { MOST_SHOWN, ShowAll } from "./show-all";
 
@@ -16,10 +17,10 @@ export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
       <dl className="language-list grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-8 gap-y-2">
         {list.map(({ id, language, fluency }) => (
           <div key={id} className="flex flex-wrap items-baseline gap-x-3">
-            <dt dir="auto" className="min-w-0">
+            <dt dir={textDirection(language)} className="min-w-0">
               {language}
             </dt>
-            <dd dir="auto" className="min-w-0 text-ink-soft text-sm">
+            <dd dir={textDirection(fluency)} className="min-w-0 text-ink-soft text-sm">
               {fluency}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { textDirection } from "@/lib/text/text-direction";
 
 export interface SectionProps {
   title: string;
@@ -10,7 +11,7 @@ export interface SectionProps {
 interface PageSectionProps {
   id: string;
   title: string;
-  note?: ReactNode;
+  note?: string;
   action?: ReactNode;
   /** Shown at full width below the rest of the section. */
   foot?: ReactNode;
@@ -46,11 +47,15 @@ export function PageSection(props: PageSectionProps) {
           )}
         >
           <div className="min-w-0">
-            <h2 id={`${id}-title`} dir="auto" className="font-medium text-ink-soft text-xl">
+            <h2
+              id={`${id}-title`}
+              dir={textDirection(title)}
+              className="font-medium text-ink-soft text-xl"
+            >
               {title}
             </h2>
             {note && (
-              <p dir="auto" className="mt-2 text-ink-faint text-sm">
+              <p dir={textDirection(note)} className="mt-2 text-ink-faint text-sm">
                 {note}
               </p>
             )}

@@ -13,6 +13,7 @@ import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
 import { publicationWork } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
+import { textDirection } from "@/lib/text/text-direction";
 import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
@@ -54,9 +55,11 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
       url={publicationLink(publication)}
     >
       <div className="flex flex-wrap gap-x-4">
-        {authors.length > 0 && <p dir="auto">{authors.join(words.listComma)}</p>}
+        {authors.length > 0 && (
+          <p dir={textDirection(authors.join())}>{authors.join(words.listComma)}</p>
+        )}
         {where !== "" && (
-          <p dir="auto" className="italic">
+          <p dir={textDirection(where)} className="italic">
             {where}
           </p>
         )}

@@ -13,6 +13,7 @@ import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
 import { MOST_SHOWN, ShowAll } from "./show-all";
 import { SkillsAccordion } from "./skills/skills-accordion";
@@ -30,7 +31,11 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
     return {
       id: category.id,
       title: category.name || words.skills.untitled,
-      description: category.description && <LinkedText text={category.description} />,
+      description: category.description && (
+        <p dir={textDirection(category.description)} className="mb-3 text-ink-soft text-sm">
+          <LinkedText text={category.description} />
+        </p>
+      ),
       count: inside.length,
       hue,
       content: <SkillRows skills={inside} hue={hue} />,
@@ -74,17 +79,17 @@ async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
 }
 
 async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvidence }) {
-  if (!evidence) return <p dir="auto">{name}</p>;
+  if (!evidence) return <p dir={textDirection(name)}>{name}</p>;
   const { words, language } = await siteWords();
   const { path, links, more } = evidence;
   return (
     <>
-      <p dir="auto">
+      <p dir={textDirection(name)}>
         <a href={path}>{name}</a>
       </p>
       <ul>
         {links.map(({ href, text }) => (
-          <li key={href} dir="auto">
+          <li key={href} dir={textDirection(text)}>
             <a href={href}>{text}</a>
           </li>
         ))}

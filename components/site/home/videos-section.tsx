@@ -8,6 +8,7 @@ import { fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { youtubeVideoId } from "@/lib/text/links";
+import { textDirection } from "@/lib/text/text-direction";
 import { FoldedList } from "./folded-list";
 import { PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./videos/video-player";
@@ -72,7 +73,7 @@ async function VideoCard({ video }: { video: Video }) {
         </p>
         {description !== "" && (
           <p
-            dir="auto"
+            dir={textDirection(description)}
             className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug max-md:hidden"
           >
             <LinkedText text={description} />

@@ -3,6 +3,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface FixedRow {
   href: string;
@@ -48,7 +49,10 @@ export const FixedRows = ({ id, title, rows, loading }: FixedRowsProps) => (
                 <LoadingLabel text={loading} />
               </Link>
             </h3>
-            <p dir="auto" className="mt-2 max-w-[40em] text-ink-soft leading-relaxed">
+            <p
+              dir={textDirection(summary)}
+              className="mt-2 max-w-[40em] text-ink-soft leading-relaxed"
+            >
               {noBreakUnits(summary)}
             </p>
           </div>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemRow {
   key: string | number;
@@ -47,14 +48,14 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
                   </Link>
                 </h3>
                 {note && (
-                  <p dir="auto" className="font-mono text-ink-faint text-xs">
+                  <p dir={textDirection(note)} className="font-mono text-ink-faint text-xs">
                     {note}
                   </p>
                 )}
               </div>
               {text && (
                 <p
-                  dir="auto"
+                  dir={typeof text === "string" ? textDirection(text) : "auto"}
                   className="mt-1 line-clamp-2 w-fit max-w-[40em] text-ink-soft leading-relaxed wrap-anywhere"
                 >
                   {text}

@@ -10,6 +10,7 @@ import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface PostCardProps {
   post: BlogPostSummary;
@@ -58,7 +59,7 @@ export async function PostCard({ post, picture, hue, heading: Heading }: PostCar
         </Link>
       </Heading>
       <p
-        dir="auto"
+        dir={textDirection(post.description)}
         {...own}
         className="p-summary mt-1.5 line-clamp-3 text-[0.9375rem] text-ink-soft leading-relaxed"
       >

@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 
 export interface TagListProps {
   tags: readonly string[];
@@ -22,7 +23,7 @@ export async function TagList(props: TagListProps) {
       {tags.slice(0, most).map((tag) => {
         const href = linkOf?.(tag);
         return (
-          <li dir="auto" key={tag}>
+          <li dir={textDirection(tag)} key={tag}>
             {href === undefined ? tag : <a href={href}>{tag}</a>}
           </li>
         );

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { longestWord } from "@/lib/text/longest-word";
+import { textDirection } from "@/lib/text/text-direction";
 import { UNSPACED } from "@/lib/text/unspaced";
 
 interface NavNameProps {
@@ -17,7 +18,7 @@ export function NavName({ name, hasPicture }: NavNameProps) {
     "--mark": hasPicture ? "8rem" : "1.75rem",
   } as CSSProperties;
   return (
-    <span dir="auto" style={style} className="nav-name line-clamp-3">
+    <span dir={textDirection(name)} style={style} className="nav-name line-clamp-3">
       {name}
     </span>
   );

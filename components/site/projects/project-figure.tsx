@@ -5,6 +5,7 @@ import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface ProjectFigureProps {
   project: ProjectSummary;
@@ -21,7 +22,7 @@ export function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
       <a href={proven.href} className="project-figure">
         <Figure>{withUnit(proven)}</Figure>{" "}
         <span>
-          <span dir="auto" className="block">
+          <span dir={textDirection(proven.label)} className="block">
             {noBreakUnits(proven.label)}
           </span>{" "}
           <FigureKindMark kind={proven.kind} word={words.figures[proven.kind]} />
@@ -34,7 +35,7 @@ export function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
   return (
     <p className="project-figure">
       <Figure>{headline.figure}</Figure>{" "}
-      <span dir="auto" className="line-clamp-3">
+      <span dir={textDirection(headline.caption)} className="line-clamp-3">
         {noBreakUnits(headline.caption)}
       </span>
     </p>

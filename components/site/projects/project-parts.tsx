@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface ProjectTextProps {
   project: ProjectSummary;
@@ -42,7 +43,11 @@ export function ProjectText(props: ProjectTextProps) {
           <LoadingLabel text={words.projects.loading} />
         </Link>
       </Heading>
-      <p dir="auto" lang={project.language ?? undefined} className={`text-ink-soft ${description}`}>
+      <p
+        dir={textDirection(project.description)}
+        lang={project.language ?? undefined}
+        className={`text-ink-soft ${description}`}
+      >
         <WithoutFigures text={project.description} />
       </p>
     </>

@@ -1,9 +1,10 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { directionOf, isRightToLeft } from "@/lib/fonts/direction";
+import { isRightToLeft } from "@/lib/fonts/direction";
 import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { plainBlocks } from "@/lib/text/plain-blocks";
+import { textDirection } from "@/lib/text/text-direction";
 import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 
@@ -106,7 +107,7 @@ export function Entry(props: EntryProps) {
 function Event({ families, page, comma, ...item }: EntryProps) {
   const { time = "", place = "", title = "", by = "", href = "" } = item;
   const { text = "", note = "", points = [] } = item;
-  const direction = directionOf(title);
+  const direction = textDirection(title);
   const inTitle = { direction, families };
   const [first, ...others] = piecesOf(text);
   const isLine = text === "" && note === "" && points.length === 0;
@@ -180,7 +181,7 @@ interface PointProps {
 }
 
 const Point = ({ text, families, style }: PointProps) => (
-  <View style={rowOf(look.point, directionOf(text))} wrap={false}>
+  <View style={rowOf(look.point, textDirection(text))} wrap={false}>
     <Text style={look.bullet}>•</Text>
     <Paragraph families={families} style={[look.body, style]} text={text} />
   </View>

@@ -4,6 +4,7 @@ import { PlainText } from "@/components/shared/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 
 /** A date with the dash after it, and the space that follows. */
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
@@ -81,9 +82,9 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarro
             <PeriodText text={time} />
           </p>
         )}
-        {place !== "" && <p dir="auto">{place}</p>}
+        {place !== "" && <p dir={textDirection(place)}>{place}</p>}
         {label !== "" && (
-          <p dir="auto" className="max-md:text-ink print:text-ink-faint">
+          <p dir={textDirection(label)} className="max-md:text-ink print:text-ink-faint">
             {label}
           </p>
         )}
@@ -91,7 +92,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarro
       <div className="min-w-0 wrap-anywhere print:leading-snug">
         <div className="break-inside-avoid">
           {title !== "" && (
-            <div dir="auto" className="leading-6 print:leading-5">
+            <div dir={textDirection(title)} className="leading-6 print:leading-5">
               <h3 className="inline">
                 {href === "" ? (
                   title
@@ -120,7 +121,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarro
         {points.length > 0 && (
           <ul className="mt-2 list-disc space-y-1.5 ps-4 text-ink-soft leading-relaxed marker:text-ink-faint print:mt-1 print:space-y-0.5 print:leading-snug">
             {points.map((point) => (
-              <li dir="auto" key={point} className="break-inside-avoid">
+              <li dir={textDirection(point)} key={point} className="break-inside-avoid">
                 <LinkedText text={point} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Font, Text } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { directionOf, isRightToLeft } from "@/lib/fonts/direction";
+import { isRightToLeft } from "@/lib/fonts/direction";
 import { withDirectionMarks } from "@/lib/fonts/direction-marks";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import {
@@ -12,6 +12,7 @@ import {
 } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { breakNarrowWord, breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
+import { textDirection } from "@/lib/text/text-direction";
 import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
@@ -86,7 +87,7 @@ interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
 export function Paragraph(props: ParagraphProps) {
   const { text, families, style = [], isNarrow = false, children } = props;
   if (text === "") return null;
-  const direction = directionOf(text);
+  const direction = textDirection(text);
   return (
     <Text
       hyphenationPenalty={NO_HYPHENS}

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { SearchWords } from "@/lib/i18n/words";
+import { textDirection } from "@/lib/text/text-direction";
 import { MarkedText } from "./marked-text";
 import type { resultGroups } from "./result-groups";
 
@@ -66,12 +67,12 @@ export function SearchResults(props: SearchResultsProps) {
                 index === chosen ? "bg-sunken" : "",
               )}
             >
-              <span dir="auto" className="block w-fit text-ink wrap-anywhere">
+              <span dir={textDirection(title)} className="block w-fit text-ink wrap-anywhere">
                 <MarkedText text={title} query={query} />
               </span>
               {excerpt !== "" && (
                 <span
-                  dir="auto"
+                  dir={textDirection(excerpt)}
                   className="mt-0.5 line-clamp-2 w-fit text-ink-soft text-sm wrap-anywhere"
                 >
                   <MarkedText text={excerpt} query={query} />

@@ -9,12 +9,12 @@ import layoutEngine, {
   textDecoration,
   wordHyphenation,
 } from "@react-pdf/textkit";
-import { directionOf } from "@/lib/fonts/direction";
 import { drawnFont, type Weight } from "@/lib/fonts/drawn-font";
 import { type FontFamily, type FontFile, MISSING_FILE } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { breakAtHyphens, breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
 import { lineHeightOf } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface TextLook {
   width: number;
@@ -83,7 +83,7 @@ export async function outlineText(
   look: TextLook,
 ): Promise<TextOutline> {
   const { width, weight, maxLines, leastSize, letterSpacing = 0 } = look;
-  const direction = directionOf(text);
+  const direction = textDirection(text);
   const align = direction === "rtl" ? look.rightToLeft : "left";
   const runs = fontRuns(drawnText(text), families, direction);
   const isLatin = (files: readonly FontFile[]) => files[0]?.family === MISSING_FILE.family;

@@ -34,7 +34,7 @@ const setSection = async (key: string, visibility: string) => {
 /** A skill's link on the home page, and the links to its uses. Null if the skill has no link. */
 async function skillOnHome(name: string): Promise<{ href: string; uses: string[] } | null> {
   const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
-  const skill = /<p dir="auto"><a href="([^"]+)">([^<]+)<\/a><\/p><ul>(.*?)<\/ul>/gs;
+  const skill = /<p dir="ltr"><a href="([^"]+)">([^<]+)<\/a><\/p><ul>(.*?)<\/ul>/gs;
   for (const [, href = "", found, uses = ""] of html.matchAll(skill)) {
     if (found !== name) continue;
     const texts = [...uses.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = ""]) => text);

@@ -159,7 +159,7 @@ test("every item of a career is on the page, in the PDF and in JSON", async () =
   }
   expect(pdf.text.match(/, Firmware lead/g)).toHaveLength(4);
   expect(pdf.text).toContain("Feb 2022 – Jan 2023");
-  for (const item of ["bullet", "second"]) expect(page).toContain(`<li dir="auto">${item}</li>`);
+  for (const item of ["bullet", "second"]) expect(page).toContain(`<li dir="ltr">${item}</li>`);
   expect(pdf.text).toMatch(/Line one\s*•\s*bullet\s*•\s*second/);
   expect(page).toContain("Firmware lead");
   expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });

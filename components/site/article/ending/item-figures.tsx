@@ -4,6 +4,7 @@ import { publicFigures } from "@/lib/content/figures/public-figures";
 import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemFiguresProps {
   noun: FigureNoun;
@@ -44,14 +45,14 @@ function Entry({ figure, kind }: { figure: ShownFigure; kind: string }) {
           <bdi className="font-mono text-ink-faint text-sm">{uncertainty}</bdi>
         )}
       </p>
-      <p dir="auto" className="mt-2 text-ink-soft">
+      <p dir={textDirection(label)} className="mt-2 text-ink-soft">
         {label}
       </p>
       <p className="mt-2">
         <FigureKindMark kind={figure.kind} word={kind} />
       </p>
       {condition !== "" && (
-        <p dir="auto" className="mt-1 text-ink-faint text-sm">
+        <p dir={textDirection(condition)} className="mt-1 text-ink-faint text-sm">
           {condition}
         </p>
       )}

@@ -13,6 +13,7 @@ import { useAutoplay } from "@/components/site/carousel/use-autoplay";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
 import type { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 
 export interface PositionSlide {
   /** The id of the entry, for links to it. */
@@ -101,7 +102,7 @@ export function PositionCarousel({
                       {title}
                     </button>
                   </h3>
-                  {where !== "" && <p dir="auto">{where}</p>}
+                  {where !== "" && <p dir={textDirection(where)}>{where}</p>}
                   {logo}
                   {isOpen && isNeeded && (
                     <div

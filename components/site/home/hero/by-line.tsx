@@ -5,6 +5,7 @@ import { shownCareer } from "@/lib/content/evidence/technologies";
 import { readShownContact } from "@/lib/content/nouns/contact/store";
 import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
 import { LocalTime } from "./local-time";
 
 /** The zone of owners who have not chosen one. */
@@ -46,11 +47,11 @@ export async function ByLine({ portrait, subtitle }: ByLineProps) {
       )}
       <div className="min-w-0">
         {position !== "" && (
-          <p dir="auto" className="text-ink">
+          <p dir={textDirection(position)} className="text-ink">
             {position}
           </p>
         )}
-        {subtitle !== "" && <p dir="auto">{subtitle}</p>}
+        {subtitle !== "" && <p dir={textDirection(subtitle)}>{subtitle}</p>}
         <div className="by-line-place">
           {location !== "" && (
             <p>

@@ -4,6 +4,7 @@ import { FigureLink } from "@/components/shared/figures/figure-link";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 
 /** Figures in large type. Each is a link to its proof. */
 export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }) {
@@ -26,14 +27,14 @@ export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }
                 )}
               </span>{" "}
               <span
-                dir="auto"
+                dir={textDirection(label)}
                 className="figure-label decoration-accent underline-offset-4 group-hover:underline"
               >
                 {noBreakUnits(label)}
               </span>{" "}
               <FigureKindMark kind={kind} word={kinds[kind]} />
               {itemTitle !== "" && (
-                <span dir="auto" className="figure-item">
+                <span dir={textDirection(itemTitle)} className="figure-item">
                   {itemTitle}
                 </span>
               )}

@@ -13,6 +13,7 @@ import { projectStore } from "@/lib/content/nouns/project/store";
 import type { HomeSection } from "@/lib/content/nouns/site/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { textDirection } from "@/lib/text/text-direction";
 import { ByLine } from "./by-line";
 import { Exhibit, Halftone } from "./exhibit";
 import { featuredFigures } from "./featured-figures";
@@ -77,7 +78,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
                 className="mb-5 flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
-                <span dir="auto">{hero.badge_text}</span>
+                <span dir={textDirection(hero.badge_text)}>{hero.badge_text}</span>
               </p>
             )}
             <h1
@@ -88,13 +89,21 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
               {title}
             </h1>
             {hero.description !== "" && (
-              <p dir="auto" style={step(2)} className="mt-5 max-w-[36em] text-ink-text text-lg">
+              <p
+                dir={textDirection(hero.description)}
+                style={step(2)}
+                className="mt-5 max-w-[36em] text-ink-text text-lg"
+              >
                 <LinkedText text={hero.description} />
               </p>
             )}
             <div style={step(3)} className="mt-6 flex flex-wrap gap-3 empty:hidden">
               {hero.cta_text !== "" && target && (
-                <a {...target} dir="auto" className={buttonClass({ size: "lg" })}>
+                <a
+                  {...target}
+                  dir={textDirection(hero.cta_text)}
+                  className={buttonClass({ size: "lg" })}
+                >
                   {hero.cta_text}
                 </a>
               )}

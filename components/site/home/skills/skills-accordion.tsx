@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { textDirection } from "@/lib/text/text-direction";
 
 export interface AccordionGroup {
   id: number;
@@ -34,7 +35,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 className="group flex w-full items-center gap-4 py-2 text-start"
               >
                 <span aria-hidden className={classNames("h-5 w-0.5 shrink-0 bg-current", hue)} />
-                <span dir="auto" className="min-w-0 flex-1 text-lg wrap-anywhere">
+                <span dir={textDirection(title)} className="min-w-0 flex-1 text-lg wrap-anywhere">
                   {title}
                 </span>
                 <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
@@ -49,11 +50,7 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 !isOpen && "hidden print:block [@media(scripting:none)]:block",
               )}
             >
-              {description && (
-                <p dir="auto" className="mb-3 text-ink-soft text-sm">
-                  {description}
-                </p>
-              )}
+              {description}
               {content}
             </section>
           </div>
