@@ -1,4 +1,5 @@
-// `npm run dev`: the server of `npm start` with reloading, on the same data. Next compiles pages when they are requested.
+// `npm run dev` starts the server of `npm start` with the same data, and reloads changed code. Next.js compiles a page
+// when the page is requested.
 import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,

@@ -15,7 +15,7 @@ export function fieldsDigest({ display_order, ...fields }: StoredFields): string
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/** How the item changed after `digest` was made. If an older version of the site made it, a move counts as an edit. */
+/** How the item changed after `digest` was made. A move counts as an edit if an older version of the site made `digest`. */
 export function changeSince(
   item: StoredFields,
   digest: string,

@@ -7,7 +7,10 @@ import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/** Revokes all links to drafts. Neither database knows all rounds used so far, so each post gets a random round. */
+/**
+ * Revokes all links to drafts. A link is valid only for the current round, a number in its post. Each post gets a random
+ * round, because neither database has all earlier rounds, and a repeated round would make old links valid again.
+ */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
 /** Ids of new items continue after the highest id ever used here, so that no id is reused. */
@@ -18,7 +21,10 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
-/** Records the restore if the log has no sign-in. Otherwise, the next sign-in would count as the site's first. */
+/**
+ * Adds the restore to the security log if this log has no sign-in and no restore. Without this entry, the next sign-in
+ * would count as the site's first.
+ */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;

@@ -36,7 +36,7 @@ export function vCard(resume: Resume, site: string, uid: string): string {
   for (const { network, href } of resume.profiles) {
     if (!isAddressElsewhere(href, site)) continue;
     if (network === "Website") card.addUrl({ url: href });
-    // The library's method would also list the profile as a chat address.
+    // The library's method for profiles is not used, because it also adds the profile as a chat address.
     else
       card.addCustomProperty({ name: "X-SOCIALPROFILE", params: `type=${network}`, value: href });
   }

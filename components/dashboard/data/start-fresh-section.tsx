@@ -21,7 +21,7 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
       description={
         hasNone ? (
           <>
-            There is no demo content here. The samples can be hidden in the{" "}
+            There is no demo content here. You can hide the samples in the{" "}
             <HoverPrefetchLink
               href="/dashboard/site"
               className="text-accent underline underline-offset-4"
@@ -31,7 +31,7 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
             .
           </>
         ) : (
-          "Removes the samples and the demo content that you have not edited. You choose what stays. A backup is made first."
+          "Hides the samples, and removes the demo content that you have not edited. You choose what stays. A backup is made first."
         )
       }
       actions={
@@ -57,7 +57,7 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
         >
           <p className="min-w-0 flex-1 basis-64 text-ink-soft text-sm">
             {sum(done.removed)} entries were removed, and the samples are hidden. A backup that was
-            made before the removal contains all of them.
+            made before the removal contains all removed entries.
           </p>
           <Button variant="secondary" onClick={() => onUndo(done.backup)}>
             Undo

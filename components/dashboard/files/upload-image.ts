@@ -41,7 +41,10 @@ const ENDINGS: Record<string, string> = {
   "image/png": "png",
 };
 
-/** The image, turned upright and scaled to at most 4000 px and `limit` bytes; null on failure. Throws if broken. */
+/**
+ * The image, upright, with at most 4000 px on its longest edge and at most `limit` bytes. Null if the image cannot be
+ * drawn or made small enough. Throws if the browser cannot read the file.
+ */
 async function scaledDown(file: File, limit: number): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

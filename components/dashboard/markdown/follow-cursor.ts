@@ -45,8 +45,8 @@ function around(points: readonly Point[], place: LinePlace): [Point, Point] {
 }
 
 /**
- * The scroll position of the preview, in pixels, that shows `place` as far from the top as the editor does. `offset` is
- * that distance. If the block of `place` fits, all of it is visible.
+ * The scroll position of the preview, in pixels. `offset` is the distance of `place` from the top of the editor. In the
+ * preview, `place` gets the same distance. If the block of `place` fits, all of it is visible.
  */
 export function scrollFor(place: LinePlace, offset: number, preview: Preview): number {
   const { scrollHeight, clientHeight } = preview;

@@ -1,4 +1,4 @@
-/** A drawing on a field of 480 by 270: the path data of its background and signal, and the place of its highlight. */
+/** A drawing of 480 by 270 units: the path data of the background and of the main line, and a highlighted point. */
 export interface Drawing {
   back: string;
   trace: string;

@@ -27,7 +27,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* A view transition changes the outer element. If it held the drawing, the drawing would be sent twice. */}
+      {/* The drawing is in an inner element: a view transition changes the outer element, which would then be sent twice. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readThemeDrawing sanitises it

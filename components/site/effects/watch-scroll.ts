@@ -5,7 +5,7 @@ export function watchScroll(changed: () => void): () => void {
     timer = 0;
     changed();
   }
-  // A pending timer is not restarted: if frames are slow, a restarted timer would never fire.
+  // A pending timer is not restarted. If frames are slow, each scroll event would restart the timer before it fires.
   const onChange = () => {
     timer ||= window.setTimeout(report);
   };

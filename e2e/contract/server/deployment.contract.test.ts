@@ -141,7 +141,7 @@ test("the systemd unit runs the command of npm start, sets the data folder and g
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx forwards the headers that the site reads, accepts bodies as large as the site does and adds no response header", () => {
+test("nginx forwards the headers that the site reads, accepts every body size that the site accepts, and adds no response header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["mine.example", "www.mine.example", "MINE.example:443", "localhost:3000"])(
-  "a view from this site's host %s is part of a visit that has already begun",
+  "a view has no source if its referrer is this site's host %s, because the visit has already begun",
   (referrer) => {
     expect(sourceOf(referrer, [null, "www.mine.example", "localhost:3000"])).toBeNull();
   },

@@ -7,10 +7,10 @@ export interface Shown {
   reads: Reads;
 }
 
-/** Counts the changes since the server started. A scheduled change counts from its time on. */
+/** Counts the changes since the server started. A scheduled change is counted after its time has come. */
 export class Changes {
   #count = 0;
-  /** Maps each kind to the number of its last change. */
+  /** Maps each kind to the value of the count after its last change. */
   #last = new Map<string, number>();
   #nextAt = Number.POSITIVE_INFINITY;
 

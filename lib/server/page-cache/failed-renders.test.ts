@@ -7,7 +7,7 @@ test("`end` returns true only for a failed render", () => {
   expect([good.end(), bad.end()]).toEqual([false, true]);
 });
 
-test("a failure with an invented or missing mark is ignored", () => {
+test("a report of a failure is ignored if its render header is missing or unknown", () => {
   const render = watchRender();
   const [name = ""] = Object.keys(render.headers);
   reportFailedRender({});

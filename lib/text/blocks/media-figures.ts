@@ -29,7 +29,7 @@ const pictureOf = (picture: Element): MediaPicture => ({
 const blockOf = (picture: Element, kind: MediaKind, reader: Reader): Element =>
   (kind === "video" ? videoOf : modelOf)(pictureOf(picture), reader);
 
-/** Whether a picture cannot be shown, because its upload is neither a picture nor a video nor a model. */
+/** Whether an `<img>` refers to an upload that is not an image. Videos and models are handled before. */
 const isNoPicture = (picture: Element): boolean => {
   const upload = uploadAt(addressOf(picture));
   return upload !== null && uploadTypeOf(upload) !== "image";
@@ -61,14 +61,17 @@ function asFigure(picture: Element, reader: Reader): Element {
   return h("figure", { className: [CLASSES[kind]] }, [blockOf(picture, kind, reader)]);
 }
 
-/** Returns the pictures of a paragraph that has only pictures, of which at least one is a video or model; else null. */
+/** The `<img>` elements of a paragraph without other content. Null if none of them refers to a video or a model. */
 function picturesOnly(paragraph: Element): Element[] | null {
   const shown = paragraph.children.filter((child) => !isBlank(child));
   if (!shown.every(isPicture)) return null;
   return shown.some((one) => kindOf(one) !== null) ? shown : null;
 }
 
-/** Turns pictures that are videos or models into blocks. Runs after the sanitiser, which removes authors' blocks. */
+/**
+ * Replaces each `<img>` that refers to a video or a model with a block. Runs after the sanitiser, because the sanitiser
+ * removes all such blocks.
+ */
 export function rehypeMediaFigures() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const reader = readerOf(file);

@@ -22,7 +22,7 @@ const PUBLISHED = NOUNS.flatMap((noun) =>
 test.each(PUBLISHED)(
   "a new $title is public only with the owner's consent",
   ({ key, publishing }) => {
-    // Only `isPublicThere` decides. The field in the source has no effect.
+    // With consent, only `isPublicThere` decides. The value of the field has no effect.
     const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
     expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
       [publishing.field]: publishing.off,
@@ -32,7 +32,7 @@ test.each(PUBLISHED)(
     expect(seenAs(key, asked.fields)).toBe("public");
     const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
     expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
-    // An existing item does not change, and an export restores every field.
+    // An existing item does not change, and an item of an export keeps every field.
     expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
     for (const publish of [true, false]) {
       expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
@@ -54,7 +54,7 @@ test("a public post with a future date is scheduled, and a post of unknown state
   );
 });
 
-test("new sections and skill categories are hidden without the owner's consent", () => {
+test("new sections and skill categories stay hidden unless the owner consents to publish them", () => {
   expect(isHiddenKind({ noun: "section" }, UNASKED)).toBe(true);
   expect(isHiddenKind({ noun: "skill-category" }, ASKED)).toBe(false);
   expect(isHiddenKind({ noun: "section", isPublicThere: false }, ASKED)).toBe(true);

@@ -62,7 +62,7 @@ test("an unedited post is imported without any change", async () => {
 
 const published = (one: object) => ({ ...one, status: "published" });
 
-test("posts of an earlier version are imported without copied authors, and with their addresses as feed ids", async () => {
+test("a post of an earlier version loses an author that is only the owner's name, and its address becomes its feed id", async () => {
   const about = { name: "Ada" };
   const posts = ["Ada", "Maya Lindqvist", "Grace"].map((author) => ({ ...post, author }));
   const authors = async (given: object[]) =>
@@ -113,7 +113,7 @@ test("edits in a post's file are imported, also if they use the field names of o
   });
 });
 
-test("own sections in the site settings are found by position, and in exports of version 1 by id", async () => {
+test("site settings refer to own sections by position, and exports of version 1 refer to them by id", async () => {
   const entry = { label: "Mine", visibility: "hidden", in_nav: true };
   const sections = [
     { id: 4, title: "Talks", content: "" },

@@ -22,7 +22,10 @@ const linesOf = (headings: readonly Heading[]): number =>
     .flatMap(({ parts = [], ...heading }) => [heading, ...parts])
     .reduce((lines, { text }) => lines + Math.ceil(text.length / LINE), 0);
 
-/** A text and its outline, which is collapsed above the text, or in the margin on wide screens. Short texts have none. */
+/**
+ * A text and its outline. On wide screens the outline is in the margin, and on other screens it is collapsed above the
+ * text. A short text has no outline.
+ */
 export function WithOutline({ headings, dir, children }: WithOutlineProps) {
   const isLong = headings.length >= 3;
   return (

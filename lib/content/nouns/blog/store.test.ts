@@ -25,7 +25,7 @@ beforeAll(async () => {
   await db.blogPost.createMany({ data: rows });
 });
 
-test("thousands of posts are counted, paged and listed by address", async () => {
+test("thousands of posts are counted and paged, and their addresses are listed", async () => {
   const { posts, total } = await blogStore(db).list("public", { skip: 1_500, limit: 3 });
   expect(total).toBe(MANY - 1);
   expect(posts.map(({ slug }) => slug)).toEqual(["post-1501", "post-1502", "post-1503"]);
