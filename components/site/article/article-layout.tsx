@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { type ReactNode, ViewTransition } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { DetailImage } from "@/components/site/article/detail-image";
@@ -78,7 +79,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           {...own}
           className={classNames("p-name mt-4 wrap-anywhere", headTitleSize(image !== ""))}
         >
-          {title}
+          <WithoutFigures text={title} />
         </h1>
         {excerpt !== "" && (
           <p

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SiteText } from "@/components/shared/figures/site-text";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { outlineOf } from "@/components/shared/rich-text/headings";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -48,7 +49,7 @@ export async function CustomPage({ page, isCounted, mark }: CustomPageProps) {
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
         <h1 {...titleAttributes(page.title)} {...own} className="text-headline wrap-anywhere">
-          {page.title}
+          <WithoutFigures text={page.title} />
         </h1>
         <TranslationLinks versions={await pageVersions(page)} path={`/${page.slug}`} />
       </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CategoryLabel } from "@/components/shared/category-label";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/headings";
 import { ViewCounter } from "@/components/site/effects/view-counter";
@@ -53,7 +54,7 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
           {...own}
           className={classNames("mt-4 wrap-anywhere", headTitleSize(Boolean(picture)))}
         >
-          {title}
+          <WithoutFigures text={title} />
         </h1>
         <p
           dir={textDirection(description)}

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
+import { MOST_ON_PHONE, MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
 import { classNames } from "@/components/ui/class-names";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
-import { fill, formatNumber } from "@/lib/i18n/words";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 import { todayIn } from "@/lib/time/dates";
@@ -10,8 +10,6 @@ import { careerScale, percent, type Span, yearOf } from "./career-scale";
 import { type Bar, barsOf } from "./record-bars";
 import { type RecordItem, recordItems } from "./record-items";
 
-/** More items of a lane are collapsed. */
-const MOST_BARS = 8;
 /** A record of a single item is not useful. */
 const LEAST_ITEMS = 2;
 
@@ -40,27 +38,22 @@ export async function CareerRecord({ hasFigures }: { hasFigures: boolean }) {
   });
   return (
     <section aria-labelledby="record-title" className="record">
-      <h2 id="record-title" className="font-medium text-ink-soft text-xl">
-        {record.title}
-      </h2>
+      <div className="record-head">
+        <h2 id="record-title" className="font-medium text-ink-soft text-xl">
+          {record.title}
+        </h2>
+        {hasFigures && <FiguresLink text={record.figures} />}
+      </div>
       <div className="record-lanes">
         {lanes.map(({ lane, placed }) => (
           <div key={lane} className={`record-lane record-${lane}`}>
             <h3 id={`record-${lane}`}>{record[lane]}</h3>
-            <Bars items={placed.slice(0, MOST_BARS)} label={`record-${lane}`} site={site} />
-            {placed.length > MOST_BARS && (
-              <details className="print:[&::details-content]:[content-visibility:visible]">
-                <summary className="print:hidden">
-                  {fill(site.words.showAll, { count: formatNumber(placed.length, site.language) })}
-                </summary>
-                <Bars items={placed.slice(MOST_BARS)} label={`record-${lane}`} site={site} />
-              </details>
-            )}
+            <Bars items={placed} label={`record-${lane}`} site={site} />
+            {placed.length > MOST_ON_PHONE && <ShowAll count={placed.length} />}
           </div>
         ))}
       </div>
       <Years years={scale.years} now={record.now} />
-      {hasFigures && <FiguresLink text={record.figures} />}
     </section>
   );
 }
@@ -79,16 +72,24 @@ interface BarsProps {
   site: SiteWords;
 }
 
-/** The newest is first in the list. On the scale, time runs from left to right in every language. */
+/** The bars that are always shown, then those that 'Show all' reveals, on rows of their own. Of both, the newest is first. */
+function placedBars(items: readonly PlacedItem[]): (PlacedItem & Bar)[] {
+  const byDate = (bars: (PlacedItem & Bar)[]) =>
+    bars.toSorted((one, other) => other.from - one.from);
+  const shown = barsOf(items.slice(0, MOST_SHOWN));
+  const rows = Math.max(...shown.map(({ row }) => row));
+  const rest = barsOf(items.slice(MOST_SHOWN)).map((bar) => ({ ...bar, row: bar.row + rows }));
+  return [...byDate(shown), ...byDate(rest)];
+}
+
+/** On the scale, time runs from left to right in every language. */
 const Bars = ({ items, label, site }: BarsProps) => (
   <ul aria-labelledby={label}>
-    {barsOf(items)
-      .toSorted((one, other) => other.from - one.from)
-      .map((bar) => (
-        <li key={bar.key} style={placeOf(bar)} className={lookOf(bar)}>
-          <RecordLink bar={bar} site={site} />
-        </li>
-      ))}
+    {placedBars(items).map((bar) => (
+      <li key={bar.key} style={placeOf(bar)} className={lookOf(bar)}>
+        <RecordLink bar={bar} site={site} />
+      </li>
+    ))}
   </ul>
 );
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { shownCareer } from "@/lib/content/evidence/technologies";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { awardStore } from "@/lib/content/nouns/award/store";
 import { certificationStore } from "@/lib/content/nouns/certification/store";
 import { educationStore } from "@/lib/content/nouns/education/store";
@@ -119,9 +120,9 @@ export async function recordItems(site: SiteWords): Promise<[Lane, RecordItem[]]
     projectItems(site),
     credentialItems(site),
   ]);
-  return [
+  return withoutFigureLinks([
     ["work", work],
     ["projects", projects],
     ["credentials", credentials],
-  ];
+  ]);
 }

@@ -113,7 +113,7 @@ export function Carousel({ section, autoplayMs, slides }: CarouselProps) {
       {isNeeded && (
         <div
           className={classNames(
-            "needs-script mt-8 flex items-center gap-4 print:hidden",
+            "needs-script mt-5 flex items-center gap-4 print:hidden",
             slides.length < 3 && areAllInView,
           )}
         >

@@ -62,7 +62,7 @@ export async function AboutSection({
         )
       }
     >
-      <div className="h-card grid grid-cols-1 gap-6">
+      <div className="h-card grid grid-cols-1 gap-4">
         <data className="u-url u-uid hidden" value="/" />
         {owner.role !== "" && <data className="p-job-title hidden" value={owner.role} />}
         <div
@@ -152,7 +152,7 @@ const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
     className={classNames(
       "grid gap-x-10 border-line border-t text-ink-soft leading-snug sm:grid-cols-2",
       isLarge
-        ? "gap-y-7 pt-6 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+        ? "gap-y-7 pt-5 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
         : "gap-y-2 pt-4 text-sm lg:grid-cols-3",
     )}
   >

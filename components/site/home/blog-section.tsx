@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { Carousel } from "@/components/site/carousel/carousel";
 import { readCategories } from "@/components/site/listing/category-hues";
@@ -48,12 +49,13 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
               picture={pictures.get(post.id)}
               hue={hueOf(post.category)}
               heading="h3"
+              isShort
             />
           ),
         }))}
       />
       {others.length > 0 && (
-        <ul className="mt-5 divide-y divide-line border-line border-y">
+        <ul className="mt-4 divide-y divide-line border-line border-y">
           {others.map((post) => (
             <li key={post.id}>
               <PostLine post={post} />
@@ -69,7 +71,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
 async function PostLine({ post }: { post: BlogPostSummary }) {
   const { words, dates } = await siteWords();
   return (
-    <div className="group relative flex items-baseline gap-x-6 py-2.5">
+    <div className="group relative flex items-baseline gap-x-6 py-2">
       <Link
         href={`/blog/${post.slug}`}
         prefetch={false}
@@ -77,7 +79,7 @@ async function PostLine({ post }: { post: BlogPostSummary }) {
         lang={post.language ?? undefined}
         className="min-w-0 flex-1 truncate decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        {post.title}
+        <WithoutFigures text={post.title} />
         <LoadingLabel text={words.posts.loading} />
       </Link>
       <time

@@ -10,8 +10,8 @@ import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 import { CertificationLoop } from "./certifications/certification-loop";
 import "./certifications/certifications.css";
+import { MOST_ON_PHONE, ShowAll } from "@/components/site/listing/show-all";
 import { PageSection, type SectionProps } from "./page-section";
-import { MOST_SHOWN, ShowAll } from "./show-all";
 
 const LEAST_SECONDS = 2;
 
@@ -47,7 +47,7 @@ function Cards({ list }: { list: Certification[] }) {
               </li>
             ))}
           </ul>
-          {list.length > MOST_SHOWN && <ShowAll count={list.length} />}
+          {list.length > MOST_ON_PHONE && <ShowAll count={list.length} />}
         </div>
       </CertificationLoop>
     </div>

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
+import { MOST_SHOWN } from "@/components/site/listing/show-all";
 import { classNames } from "@/components/ui/class-names";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { Logo } from "./logo";
-import { MOST_SHOWN } from "./show-all";
 
 /** The end of a long list is collapsed, except on paper. */
 export async function EntryList({ children }: { children: ReactElement[] }) {
@@ -39,7 +39,7 @@ interface EntryProps {
 }
 
 export const Entry = ({ note, title, url = "", logo = "", children, aside }: EntryProps) => (
-  <article className="grid grid-cols-1 gap-x-8 py-3 text-ink-soft text-sm/5 sm:grid-cols-[9.5rem_minmax(0,1fr)] xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
+  <article className="grid grid-cols-1 gap-x-8 py-2.5 text-ink-soft text-sm/5 sm:grid-cols-[9.5rem_minmax(0,1fr)] xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
     <p className="font-mono text-ink-faint text-xs leading-6">{note}</p>
     <div className={classNames("min-w-0", !aside && "xl:col-span-2")}>
       <Logo src={logo} className="float-end ms-4" />

@@ -10,10 +10,10 @@ import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 import { PositionCarousel } from "./experience/position-carousel";
 import "./experience/experience.css";
+import { MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
 import { Logo } from "./logo";
 import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
-import { MOST_SHOWN, ShowAll } from "./show-all";
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {
   const [list, site] = await Promise.all([shownExperience(), siteWords()]);

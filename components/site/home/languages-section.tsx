@@ -1,8 +1,8 @@
+import { MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
 import { languageStore } from "@/lib/content/nouns/language/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
-import { MOST_SHOWN, ShowAll } from "./show-all";
 
 export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);

@@ -34,19 +34,19 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          "ruled-edge py-9",
+          "ruled-edge py-5",
           isBeside && "lg:grid lg:grid-cols-[min(16rem,25vw)_minmax(0,1fr)] lg:gap-x-14",
         )}
       >
         <div
           className={classNames(
-            "mb-7",
+            "mb-4 md:mb-5",
             isBeside
               ? "lg:sticky lg:top-28 lg:mb-0 lg:self-start"
               : "flex flex-wrap items-center justify-between gap-x-8 gap-y-4",
           )}
         >
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1">
             <h2
               id={`${id}-title`}
               dir={textDirection(title)}
@@ -55,7 +55,7 @@ export function PageSection(props: PageSectionProps) {
               {title}
             </h2>
             {note && (
-              <p dir={textDirection(note)} className="mt-2 text-ink-faint text-sm">
+              <p dir={textDirection(note)} className="text-ink-faint text-sm">
                 {note}
               </p>
             )}

@@ -54,7 +54,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
       title={title}
       url={publicationLink(publication)}
     >
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4">
         {authors.length > 0 && (
           <p dir={textDirection(authors.join())}>{authors.join(words.listComma)}</p>
         )}
@@ -63,8 +63,6 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
             {where}
           </p>
         )}
-      </div>
-      <div className="flex flex-wrap gap-x-6">
         {abstract !== "" && (
           <Folded title={words.publications.abstract}>
             <PlainText text={abstract} className="max-w-xl text-ink-soft leading-relaxed" />
@@ -86,7 +84,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
   // An open one is as wide as the row.
   <details className="min-w-0 open:basis-full">
-    <summary className="w-fit cursor-pointer py-0.5 text-ink-faint text-sm transition-colors hover:text-hover">
+    <summary className="w-fit cursor-pointer text-ink-faint text-sm/6 transition-colors hover:text-hover">
       {title}
     </summary>
     <div className="pt-1 pb-3">{children}</div>

@@ -5,6 +5,7 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { readSkillEvidence, type SkillEvidence } from "@/components/site/evidence/skill-evidence";
 import { SkillLevel } from "@/components/site/evidence/skill-level";
+import { MOST_ON_PHONE, MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
 import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { skillStore } from "@/lib/content/nouns/skill/store";
 import { skillCategoryStore } from "@/lib/content/nouns/skill-category/store";
@@ -15,7 +16,6 @@ import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
-import { MOST_SHOWN, ShowAll } from "./show-all";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
@@ -73,7 +73,7 @@ async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
           </li>
         ))}
       </ul>
-      {skills.length > MOST_SHOWN && <ShowAll count={skills.length} />}
+      {skills.length > MOST_ON_PHONE && <ShowAll count={skills.length} />}
     </>
   );
 }

@@ -74,7 +74,7 @@ async function VideoCard({ video }: { video: Video }) {
         {description !== "" && (
           <p
             dir={textDirection(description)}
-            className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug max-md:hidden"
+            className="mt-1 line-clamp-2 text-ink-soft text-sm leading-snug max-md:hidden"
           >
             <LinkedText text={description} />
           </p>

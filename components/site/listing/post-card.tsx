@@ -3,6 +3,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { CardPlate } from "@/components/site/cards/card-plate";
+import { classNames } from "@/components/ui/class-names";
 import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
@@ -17,10 +18,11 @@ interface PostCardProps {
   picture: CardPicture | undefined;
   hue: string;
   heading: "h2" | "h3";
+  isShort?: boolean;
 }
 
 /** A card without a picture begins with its text. */
-export async function PostCard({ post, picture, hue, heading: Heading }: PostCardProps) {
+export async function PostCard({ post, picture, hue, heading: Heading, isShort }: PostCardProps) {
   const { words, dates, language } = await siteWords();
   const { title, image, category } = post;
   const own = languageAttributes(post.language, language);
@@ -54,14 +56,17 @@ export async function PostCard({ post, picture, hue, heading: Heading }: PostCar
           prefetch={false}
           className="p-name u-url decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {title}
+          <WithoutFigures text={title} />
           <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
       <p
         dir={textDirection(post.description)}
         {...own}
-        className="p-summary mt-1.5 line-clamp-3 text-[0.9375rem] text-ink-soft leading-relaxed"
+        className={classNames(
+          "p-summary mt-1.5 text-[0.9375rem] text-ink-soft leading-relaxed",
+          isShort ? "line-clamp-2" : "line-clamp-3",
+        )}
       >
         <WithoutFigures text={post.description} />
       </p>

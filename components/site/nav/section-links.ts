@@ -1,4 +1,5 @@
 import { hasContent } from "@/components/site/home/section-content";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { Page } from "@/lib/content/nouns/page/schema";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
@@ -57,8 +58,8 @@ export async function navLinks(
   titles: SectionTitles,
 ): Promise<NavLink[]> {
   const wanted = sections.filter(({ in_nav }) => in_nav);
-  return [
+  return withoutFigureLinks([
     ...(await sectionLinks(wanted, titles)),
     ...pages.map(({ slug, title }) => ({ id: `/${slug}`, label: title, href: `/${slug}` })),
-  ];
+  ]);
 }

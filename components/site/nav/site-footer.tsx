@@ -22,26 +22,24 @@ export async function SiteFooter() {
   ];
   return (
     <footer className="site-width print:hidden">
-      <div className="ruled-edge py-6">
-        <div className="flex flex-wrap justify-between gap-x-10">
-          <ul aria-label={footer.pages} className="flex flex-wrap gap-x-6">
-            {pages.map((page) => (
-              <li key={page.href}>
-                <a
-                  href={page.href}
-                  className="inline-flex h-11 items-center text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-hover hover:decoration-accent"
-                >
-                  {page.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <ProfileLinks />
-        </div>
-        <p className="mt-3 text-ink-faint text-sm wrap-anywhere">
+      <div className="ruled-edge flex flex-wrap items-center justify-between gap-x-10 py-3">
+        <ul aria-label={footer.pages} className="flex flex-wrap gap-x-6">
+          {pages.map((page) => (
+            <li key={page.href}>
+              <a
+                href={page.href}
+                className="inline-flex h-11 items-center text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-hover hover:decoration-accent"
+              >
+                {page.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-faint text-sm wrap-anywhere">
           © {todayIn(zone).slice(0, 4)} {name !== "" && <bdi>{name}</bdi>}
           {name !== "" && "."} {footer.rights}
         </p>
+        <ProfileLinks />
       </div>
     </footer>
   );

@@ -66,12 +66,12 @@ function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
         />
       )}
       <div className="project-body">
-        <div>
+        <div className="project-text">
           <ProjectText
             {...item}
             heading="h3"
             title="line-clamp-2 text-xl md:text-2xl"
-            description="mt-1 line-clamp-2 max-w-[39em] leading-normal md:mt-2 md:line-clamp-3"
+            description="mt-1 line-clamp-2 max-w-[39em] leading-normal md:line-clamp-3"
           />
         </div>
         <ProjectFigure project={project} figures={figures} words={words} />
@@ -85,8 +85,8 @@ function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
 }
 
 const Row = ({ project, hue, words }: RowProps) => (
-  <article className="group relative grid gap-x-10 gap-y-2 px-5 py-3.5 transition-colors hover:bg-surface has-[h3_a:focus-visible]:bg-surface lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center lg:px-7">
-    <div className="project-row-text">
+  <article className="group relative grid gap-x-10 gap-y-2 px-5 py-2 transition-colors hover:bg-surface has-[h3_a:focus-visible]:bg-surface lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center lg:px-7">
+    <div className="project-text">
       <ProjectText
         project={project}
         hue={hue}

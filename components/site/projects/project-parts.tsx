@@ -39,7 +39,7 @@ export function ProjectText(props: ProjectTextProps) {
           prefetch={false}
           className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          {project.title}
+          <WithoutFigures text={project.title} />
           <LoadingLabel text={words.projects.loading} />
         </Link>
       </Heading>

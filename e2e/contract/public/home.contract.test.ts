@@ -140,19 +140,6 @@ describe("the first screen", () => {
     expect(shown.headings(3)).toEqual(["work", "projects", "credentials"]);
   });
 
-  test("a lane of the record shows eight items, and its other items after 'Show all'", async () => {
-    for (let number = 1; number <= 9; number++) {
-      await post("/projects", { title: `Old project ${number}`, start_date: "2011" });
-    }
-    const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
-    const [, lane = ""] = html.split('id="record-projects"');
-    const [first = "", folded = ""] = (lane.split('id="record-credentials"')[0] ?? "").split(
-      "Show all 16",
-    );
-    expect(first.match(/<li/g)).toHaveLength(8);
-    expect(folded.match(/<li/g)).toHaveLength(8);
-  });
-
   test("the hero says position, place and time zone, and leaves out what the owner has not said", async () => {
     const main = await mainAt();
     expect(main.says("Lead Embedded AI Engineer, Fieldnote Sensors")).toBe(true);
@@ -211,6 +198,17 @@ describe("projects", () => {
     const code = card?.one("button", "Code · not public");
     expect(code?.attribute("disabled")).toBeDefined();
     expect(card?.href("Live Demo")).toBe("https://example.com/x");
+  });
+
+  test("a title shows only the text of a link to a figure", async () => {
+    const title = "Asleep at [two microamps](fig:soil-sleep)";
+    const shown = "Asleep at two microamps";
+    const item = { is_featured: true, display_order: 1, start_date: "2024" };
+    const { slug } = await post("/projects", { title, ...item });
+    const page = await pageAt();
+    expect(page.one("main").headings()).toContain(shown);
+    expect(page.text).not.toContain("fig:");
+    expect((await mainAt(`/project/${slug}`)).headings(1)).toEqual([shown]);
   });
 
   test("samples follow the featured projects while there are less than six", async () => {

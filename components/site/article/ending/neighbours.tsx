@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -85,7 +86,7 @@ const NeighbourLink = ({ href, title, rel, className, children }: NeighbourLinkP
       {...titleAttributes(title)}
       className="max-w-[20em] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
     >
-      {title}
+      <WithoutFigures text={title} />
     </span>
   </Link>
 );

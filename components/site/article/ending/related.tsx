@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { shownTechnologies } from "@/components/site/evidence/shown-technologies";
 import { relatedWork } from "@/lib/content/evidence/related-work";
 import { siteWords } from "@/lib/publish/site-words";
@@ -33,7 +34,7 @@ export async function Related({ names, except }: RelatedProps) {
                 prefetch={false}
                 className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
               >
-                {title}
+                <WithoutFigures text={title} />
               </Link>
             </h3>
             <p className="tag-list mt-2">

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { CSSProperties, ReactNode } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { SiteText } from "@/components/shared/figures/site-text";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 
@@ -51,7 +52,7 @@ export async function Exhibit({ project, proof }: ExhibitProps) {
                 block === null && "after:absolute after:inset-0",
               )}
             >
-              {title}
+              <WithoutFigures text={title} />
               <LoadingLabel text={site.words.projects.loading} />
             </Link>
           </p>

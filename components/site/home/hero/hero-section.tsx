@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { CareerRecord } from "@/components/site/career/career-record";
@@ -86,7 +87,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
               style={{ ...step(1), fontSize: titleSize(title) }}
               className="text-display wrap-anywhere"
             >
-              {title}
+              <WithoutFigures text={title} />
             </h1>
             {hero.description !== "" && (
               <p
@@ -139,7 +140,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
           <a
             href={`#${first.id}`}
             aria-label={first.id === "about" ? words.hero.scroll : first.label}
-            className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-hover"
+            className="-my-2 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-hover"
           >
             {/* The span is animated, not the SVG: the main thread draws each frame of an animated SVG. */}
             <span className="animate-nudge will-change-transform">
