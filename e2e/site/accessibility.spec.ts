@@ -80,7 +80,12 @@ const focused = (page: Page) =>
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     const node = document.activeElement as HTMLElement;
     const box = node.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    const { display } = getComputedStyle(node);
+    // The link or button of a card can cover the whole card with a pseudo-element.
+    const cover = getComputedStyle(node, "::after");
+    const isCover = cover.content !== "none" && cover.position === "absolute";
+    const isMarked = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     const middle = document.elementFromPoint(
       Math.min(innerWidth - 1, Math.max(0, box.left + box.width / 2)),
       Math.min(innerHeight - 1, Math.max(0, box.top + Math.min(box.height / 2, 100))),
@@ -88,9 +93,10 @@ const focused = (page: Page) =>
     return {
       what: `${node.tagName} ${node.getAttribute("aria-label") ?? node.textContent}`.slice(0, 60),
       isPage: node === document.body,
-      isMarked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      isMarked: isMarked(getComputedStyle(node)) || (isCover && isMarked(cover)),
       isOnTop: middle !== null && (node.contains(middle) || middle.contains(node)),
-      isBigEnough: box.width >= 24 && box.height >= 24,
+      // A link in a line of text may be smaller.
+      isBigEnough: (box.width >= 24 && box.height >= 24) || isCover || display === "inline",
       top: box.top + scrollY,
       isFixed: node.closest("header") !== null,
     };

@@ -82,10 +82,7 @@ test("the owner's local time has reserved room, and without scripts the time zon
 
 const record = { name: "The record" };
 
-test("a record of forty positions shows eight bars, and no label covers another", async ({
-  page,
-  emptySite,
-}) => {
+test("no label of a record of forty positions covers another", async ({ page, emptySite }) => {
   test.slow();
   const { server, api } = await emptySite();
   for (let year = 1976; year < 2016; year++) {
@@ -101,7 +98,7 @@ test("a record of forty positions shows eight bars, and no label covers another"
     await page.goto(server.url);
     const shown = page.getByRole("region", record);
     const links = shown.getByRole("link").filter({ visible: true });
-    await expect(links).toHaveCount(8);
+    await expect(links).toHaveCount(width < 768 ? 4 : 8);
     await shown.getByText("Show all 40").click();
     await expect(links).toHaveCount(40);
     const boxes = await shown
@@ -121,6 +118,32 @@ test("a record of forty positions shows eight bars, and no label covers another"
     expect([width, covered.length]).toEqual([width, 0]);
     for (const { left, right } of boxes) expect([left >= 0, right <= width]).toEqual([true, true]);
   }
+});
+
+test("the bars of the record and the scale have the same edges in both writing directions", async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ["en", "ar"]) {
+    expect((await api("PUT", "/site", { language })).status).toBe(200);
+    await page.goto("/");
+    const [bars, scale] = await page.evaluate(() =>
+      [".record-work > ul", ".record-scale"].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return [box?.left, box?.right];
+      }),
+    );
+    expect([language, bars]).toEqual([language, scale]);
+  }
+});
+
+test("a card shows only one layout of a sample's drawing", async ({ page, emptySite }) => {
+  const { server } = await emptySite();
+  await page.goto(server.url);
+  const other = page.locator('#projects svg[display="none"]');
+  await expect(other.first()).toBeAttached();
+  await expect(other.filter({ visible: true })).toHaveCount(0);
 });
 
 test("a bar of the record shows its whole text on focus, and leads to the position", async ({

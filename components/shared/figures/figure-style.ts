@@ -36,7 +36,7 @@ a[data-figure][aria-expanded=true]{anchor-name:--figure}
 main :is(h2,h3,h4,figure,article,li,tr,dt)[id]:target{animation:figure-arrival 2s ease-in}
 @keyframes figure-arrival{0%,70%{outline:2px solid var(--color-accent);outline-offset:.375rem}100%{outline:2px solid transparent;outline-offset:.375rem}}
 @media (prefers-reduced-motion:reduce){main :is(h2,h3,h4,figure,article,li,tr,dt)[id]:target{outline:2px solid var(--color-accent);outline-offset:.375rem}}
-@media print{.figure-link.figure-link{text-decoration:none}.figure-link::after{content:" (" attr(data-note) ")";font-size:min(1em,1rem);font-weight:400}.figure-card{display:none}}
+@media print{.figure-link.figure-link{text-decoration:none;white-space:normal}.figure-link::after{content:" (" attr(data-note) ")";font-size:min(1em,1rem);font-weight:400}.figure-card{display:none}}
 `;
 
 /** The styles of links to figures and of their cards. Only pages with a figure have them. */

@@ -73,7 +73,7 @@ async function projectItems(site: SiteWords): Promise<RecordItem[]> {
     });
 }
 
-/** Degrees, certificates and awards of sections that are not hidden, the newest first. */
+/** Degrees, then certificates and awards, of sections that are not hidden. Of both, the newest is first. */
 async function credentialItems({ words, dates }: SiteWords): Promise<RecordItem[]> {
   const shown = shownSections((await siteSettings().read()).sections);
   const ifShown = async <Item>(key: SectionKey, list: () => Promise<Item[]>) =>
@@ -87,18 +87,20 @@ async function credentialItems({ words, dates }: SiteWords): Promise<RecordItem[
     ...PLAIN,
     ...{ period: dates.month(date), start_date: date, end_date: date, isMoment: true },
   });
-  const items = [
-    ...schools.map((school): RecordItem => {
-      const { id, study_type, area, institution, start_date, end_date } = school;
-      const degree = [study_type, area].filter(Boolean).join(words.listComma);
-      return {
-        ...PLAIN,
-        ...{ key: `education-${id}`, href: "#education" },
-        ...{ name: degree || institution, note: degree && institution },
-        ...{ period: careerPeriod(school, { words, dates }), start_date, end_date },
-        isMoment: end_date === null,
-      };
-    }),
+  const byDate = (items: RecordItem[]) =>
+    items.toSorted((one, other) => (other.start_date ?? "").localeCompare(one.start_date ?? ""));
+  const degrees = schools.map((school): RecordItem => {
+    const { id, study_type, area, institution, start_date, end_date } = school;
+    const degree = [study_type, area].filter(Boolean).join(words.listComma);
+    return {
+      ...PLAIN,
+      ...{ key: `education-${id}`, href: "#education" },
+      ...{ name: degree || institution, note: degree && institution },
+      ...{ period: careerPeriod(school, { words, dates }), start_date, end_date },
+      isMoment: end_date === null,
+    };
+  });
+  const others = [
     ...certificates.map(({ id, name, issuer, issue_date }) => ({
       ...moment(issue_date),
       ...{ key: `certification-${id}`, href: "#certifications", name, note: issuer },
@@ -108,9 +110,7 @@ async function credentialItems({ words, dates }: SiteWords): Promise<RecordItem[
       ...{ key: `award-${id}`, href: "#awards", name: title, note: awarder },
     })),
   ];
-  return items.toSorted((one, other) =>
-    (other.start_date ?? "").localeCompare(one.start_date ?? ""),
-  );
+  return [...byDate(degrees), ...byDate(others)];
 }
 
 /** The items of each lane of the record, the most important first, with and without dates. */

@@ -1,15 +1,16 @@
 import { positionId } from "@/components/site/career/position-id";
 import { ItemGroup } from "@/components/site/listing/item-group";
 import { type Evidence, MOST_POSTS } from "@/lib/content/evidence/evidence";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { kindLabel, publicationLink } from "@/lib/content/nouns/publication/schema";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 export async function EvidenceLists({ evidence }: { evidence: Evidence }) {
-  const site = await siteWords();
+  const [site, shown] = await Promise.all([siteWords(), withoutFigureLinks(evidence)]);
   const { words, dates } = site;
-  const { key, uses, positions, projects, posts, certifications, publications } = evidence;
+  const { key, uses, positions, projects, posts, certifications, publications } = shown;
   const joined = (...parts: string[]) => parts.filter(Boolean).join(words.listComma);
   return (
     <>

@@ -20,10 +20,12 @@ async function Entry({ figure }: { figure: ShownFigure }) {
   return (
     <li id={key} className="ruled-edge grid gap-x-8 gap-y-3 py-6 md:grid-cols-[14rem_1fr]">
       <p className="wrap-anywhere">
-        <data value={value} className="font-mono text-3xl text-ink tracking-tight">
-          <bdi>{value}</bdi>
-        </data>{" "}
-        <bdi className="text-ink-soft">{unit}</bdi>
+        <bdi>
+          <data value={value} className="font-mono text-3xl text-ink tracking-tight">
+            <bdi>{value}</bdi>
+          </data>{" "}
+          <span className="text-ink-soft">{unit}</span>
+        </bdi>
         {uncertainty !== "" && (
           <bdi className="mt-1 block font-mono text-ink-faint text-sm">{uncertainty}</bdi>
         )}

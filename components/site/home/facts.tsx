@@ -32,19 +32,19 @@ export function Facts({ of, words, className }: FactsProps) {
       {facts.map(({ term, value, href, property }) => (
         <div key={term} className="min-w-0 last:odd:col-span-2">
           <dt className="text-ink-faint text-xs">{term}</dt>
-          <dd dir="auto" className="mt-0.5 wrap-anywhere">
+          <dd dir="auto" className="wrap-anywhere">
             {href ? (
               <a
                 href={href}
                 className={classNames(
-                  "inline-block underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
+                  "inline-block py-0.5 underline decoration-line-strong underline-offset-4 transition-colors hover:decoration-accent",
                   property,
                 )}
               >
                 {value}
               </a>
             ) : (
-              <span className={property}>
+              <span className={classNames("inline-block py-0.5", property)}>
                 <LinkedText text={value} />
               </span>
             )}

@@ -50,12 +50,12 @@ export function PageSection(props: PageSectionProps) {
             <h2
               id={`${id}-title`}
               dir={textDirection(title)}
-              className="font-medium text-ink-soft text-xl"
+              className="min-w-0 font-medium text-ink-soft text-xl"
             >
               {title}
             </h2>
             {note && (
-              <p dir={textDirection(note)} className="text-ink-faint text-sm">
+              <p dir={textDirection(note)} className="min-w-0 text-ink-faint text-sm">
                 {note}
               </p>
             )}

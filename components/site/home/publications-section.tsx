@@ -56,10 +56,12 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
     >
       <div className="flex flex-wrap items-baseline gap-x-4">
         {authors.length > 0 && (
-          <p dir={textDirection(authors.join())}>{authors.join(words.listComma)}</p>
+          <p dir={textDirection(authors.join())} className="min-w-0">
+            {authors.join(words.listComma)}
+          </p>
         )}
         {where !== "" && (
-          <p dir={textDirection(where)} className="italic">
+          <p dir={textDirection(where)} className="min-w-0 italic">
             {where}
           </p>
         )}

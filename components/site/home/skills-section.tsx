@@ -89,8 +89,10 @@ async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvi
       </p>
       <ul>
         {links.map(({ href, text }) => (
-          <li key={href} dir={textDirection(text)}>
-            <a href={href}>{text}</a>
+          <li key={href}>
+            <bdi>
+              <a href={href}>{text}</a>
+            </bdi>
           </li>
         ))}
         {more > 0 && (

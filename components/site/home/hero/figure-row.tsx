@@ -18,13 +18,15 @@ export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }
           <li key={key}>
             <FigureLink figure={figure} className="group">
               <span className="figure-value">
-                <bdi>{value}</bdi>
-                {unit !== "" && (
-                  <span className="figure-unit">
-                    {/^[%°′″]/.test(unit) ? "" : "\u00a0"}
-                    <bdi>{unit}</bdi>
-                  </span>
-                )}
+                <bdi>
+                  {value}
+                  {unit !== "" && (
+                    <span className="figure-unit">
+                      {/^[%°′″]/.test(unit) ? "" : "\u00a0"}
+                      {unit}
+                    </span>
+                  )}
+                </bdi>
               </span>{" "}
               <span
                 dir={textDirection(label)}
