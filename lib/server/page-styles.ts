@@ -10,6 +10,8 @@ const KATEX = "node_modules/katex/dist/katex.min.css";
 
 /** Selectors such as `:where(.a>b)`. The compiler does not understand them, so their rules are always included. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
+/** The compiler does not find the elements of a class whose name has this pseudo-element, as Tailwind's variants do. */
+const OF_DETAILS = /::details-content$/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
@@ -22,7 +24,7 @@ const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Compiles a style sheet. Removes the semicolon after `@property`: browsers would skip the rule after it. */
 function compile(css: string, href: string) {
-  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SET_BY_SCRIPT] });
+  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, OF_DETAILS, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // These rules are always included, because the compiler finds fonts by name and does not follow variables.
