@@ -28,21 +28,23 @@ export function ProjectText(props: ProjectTextProps) {
   const { project, hue, heading: Heading, title, description, words } = props;
   return (
     <>
-      <CategoryLabel category={project.category} hue={hue} />
-      <Heading
-        {...titleAttributes(project.title)}
-        lang={project.language ?? undefined}
-        className={`mt-1.5 leading-snug wrap-anywhere ${title}`}
-      >
-        <Link
-          href={`/project/${project.slug}`}
-          prefetch={false}
-          className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+      <div className="project-head">
+        <CategoryLabel category={project.category} hue={hue} />
+        <Heading
+          {...titleAttributes(project.title)}
+          lang={project.language ?? undefined}
+          className={`mt-1.5 leading-snug wrap-anywhere ${title}`}
         >
-          <WithoutFigures text={project.title} />
-          <LoadingLabel text={words.projects.loading} />
-        </Link>
-      </Heading>
+          <Link
+            href={`/project/${project.slug}`}
+            prefetch={false}
+            className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            <WithoutFigures text={project.title} />
+            <LoadingLabel text={words.projects.loading} />
+          </Link>
+        </Heading>
+      </div>
       <p
         dir={textDirection(project.description)}
         lang={project.language ?? undefined}
