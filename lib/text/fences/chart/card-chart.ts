@@ -3,16 +3,15 @@ import type { Element } from "hast";
 import { s } from "hastscript";
 import type { Language } from "@/lib/i18n/languages";
 import { writeHtml } from "../../markdown/html-tree";
-import { axisName } from "./chart-words";
+import { yAxisName } from "./chart-words";
 import { type DrawnPoints, drawnMarks, drawnPoints } from "./draw-marks";
+import { LETTER, labelWidth, shortLabel } from "./label-width";
 import { type Chart, readChart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
-import type { Point } from "./thin";
-import { round } from "./thin";
+import { type Point, round } from "./thin";
 
 const SIZE = { width: 384, height: 216 };
 const MARGIN = 16;
-const LETTER = 7.25;
 const LINE = 18;
 
 /** A card is small, and its drawing is in the page twice: as HTML and as React's payload. */
@@ -36,11 +35,9 @@ const text = (content: string, place: object) => s("text", { ...place }, content
 function endLabels(ticks: Tick[], right: number, y: number): Element[] {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last) return [];
-  const letters = Math.floor((right / LETTER - 2) / 2);
-  const short = ({ text }: Tick) =>
-    text.length > letters ? `${text.slice(0, Math.max(1, letters - 1)).toWellFormed()}…` : text;
+  const short = ({ text }: Tick) => shortLabel(text, right / 2 - LETTER);
   const at = (tick: Tick) => {
-    const half = (short(tick).length * LETTER) / 2;
+    const half = labelWidth(short(tick)) / 2;
     return round(Math.max(MARGIN + half, Math.min(tick.at, SIZE.width - MARGIN - half)));
   };
   return [...new Set([first, last])].map((tick) =>
@@ -53,22 +50,20 @@ function draw(chart: Chart): Element {
   const points = drawnPoints(chart).points.map((one) => thinner(one, most));
   const scales = chartScales(chart, { yTicks: 3 });
   const labels = scales.yTicks.map((tick) => tick.text);
-  const left = MARGIN + Math.max(...labels.map((label) => label.length)) * LETTER + 8;
+  const left = MARGIN + Math.max(...labels.map(labelWidth)) + 8;
   const right = SIZE.width - MARGIN;
   const frame = { left, right, top: MARGIN + LINE + 8, bottom: SIZE.height - MARGIN - LINE };
   const yAt = scales.y(frame.bottom, frame.top);
   const grid = scales.yTicks.map(({ value }) => `M${round(left)},${round(yAt(value))}H${right}`);
-  const [only, ...others] = chart.series;
-  const title = chart.title || axisName(others.length === 0 ? (only?.name ?? "") : "", chart.yUnit);
+  const title = chart.title || yAxisName(chart);
   const heading = chart.title && chart.yUnit ? `${title}, ${chart.yUnit}` : title;
-  const letters = Math.floor((right - MARGIN) / LETTER);
-  const shown =
-    heading.length > letters ? `${heading.slice(0, letters - 1).toWellFormed()}…` : heading;
   return s("svg", { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, className: "card-chart" }, [
     s("path", { d: grid.join("") }),
     drawnMarks({ chart, points, scales, frame }),
     s("g", [
-      shown === "" ? null : text(shown, { x: MARGIN, y: MARGIN + 10 }),
+      heading === ""
+        ? null
+        : text(shortLabel(heading, right - MARGIN), { x: MARGIN, y: MARGIN + 10 }),
       scales.yTicks.map(({ value, text: label }) =>
         text(label, { x: round(left - 8), y: round(yAt(value) + 4), textAnchor: "end" }),
       ),

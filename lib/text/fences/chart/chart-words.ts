@@ -60,6 +60,10 @@ export const axisName = (name: string, unit: string): string => {
   return short === "" ? unit : `${short} (${unit})`;
 };
 
+/** The name of the y axis. Several series have names of their own. */
+export const yAxisName = ({ series, yUnit }: Chart): string =>
+  axisName(series.length === 1 ? (series[0]?.name ?? "") : "", yUnit);
+
 export const titleOf = ({ title, xName, xUnit, series, language }: Chart): string => {
   if (title !== "") return title;
   const words = wordsIn(language);

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
-import { axisName, describe, drawingName } from "./chart-words";
+import { axisName, describe, drawingName, yAxisName } from "./chart-words";
 import { type DrawnPoints, drawnMarks, type Frame, styleOf } from "./draw-marks";
 import { LETTER, labelWidth, shortLabel } from "./label-width";
 import { type LineName, lineNames, roomForNames } from "./line-names";
@@ -99,8 +99,7 @@ export function drawChart(
   const names = roomRight === null ? null : lineNames(chart, places);
   if (roomRight !== null && !names)
     return drawChart(chart, points, { layout, mayHaveNames: false });
-  const [only, ...others] = chart.series;
-  const yName = axisName(others.length === 0 ? (only?.name ?? "") : "", chart.yUnit);
+  const yName = yAxisName(chart);
 
   const grid = yTicks
     .map(({ value }) => `M${round(left)},${round(yAt(value))}H${round(right)}`)
