@@ -41,7 +41,7 @@ export async function FigureLink({ figure, children, className }: FigureLinkProp
           dangerouslySetInnerHTML={{ __html: figureCard({ figure, site, owner }) }}
         />
       )}
-      {isFirst("parts") && <FigureParts />}
+      <FigureParts />
     </>
   );
 }

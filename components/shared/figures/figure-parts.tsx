@@ -1,12 +1,14 @@
 import { LateScript } from "../blocks/late-script";
+import { isFirst } from "./figure-context";
 import { FIGURE_STYLE } from "./figure-style";
 
-/** The style and the script of figures. React puts the style into the head once. */
-export const FigureParts = () => (
-  <>
-    <style href="figures" precedence="default">
-      {FIGURE_STYLE}
-    </style>
-    <LateScript block="figures" />
-  </>
-);
+/** The style and the script of figures, once in a page. */
+export const FigureParts = () =>
+  isFirst("parts") && (
+    <>
+      <style href="figures" precedence="default">
+        {FIGURE_STYLE}
+      </style>
+      <LateScript block="figures" />
+    </>
+  );

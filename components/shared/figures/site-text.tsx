@@ -24,7 +24,7 @@ async function TextWithFigures({ text, className = "" }: SiteTextProps) {
   return (
     <>
       <RichText text={{ ...text, html }} className={className} />
-      {isFirst("parts") && <FigureParts />}
+      <FigureParts />
     </>
   );
 }

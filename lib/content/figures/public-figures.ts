@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Figure, FigureKind } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
@@ -13,8 +14,8 @@ function proofOf({ key, anchor, chart }: Figure, { path }: FigureItem): string {
   return `${path}#${anchor || (chart ? chartAnchor(chart) : figureAnchor(key))}`;
 }
 
-/** All figures that the site shows, in display order. A figure without a kind is plain text, and is left out. */
-export async function publicFigures(db: Database = database()): Promise<readonly ShownFigure[]> {
+// Several parts of a page ask for the figures. A render reads them once.
+const readPublicFigures = cache(async (db: Database): Promise<readonly ShownFigure[]> => {
   const figures = (await figureStore(db).list("site")).filter(
     (figure): figure is Figure & { kind: FigureKind } => figure.kind !== null,
   );
@@ -35,4 +36,8 @@ export async function publicFigures(db: Database = database()): Promise<readonly
       },
     ];
   });
-}
+});
+
+/** All figures that the site shows, in display order. A figure without a kind is plain text, and is left out. */
+export const publicFigures = (db: Database = database()): Promise<readonly ShownFigure[]> =>
+  readPublicFigures(db);
