@@ -2,14 +2,13 @@ import "server-only";
 import { readFile, writeFile } from "node:fs/promises";
 import { makeFileAtomically } from "@/lib/files/atomic-write";
 import { derivedOnce, derivedPath } from "./derived-files";
-import { inPictureProcess } from "./picture-process/picture-process";
+import { drawnOnce } from "./drawn-picture";
 import { readDrawingForCard } from "./theme-drawing";
 import { uploadsIn } from "./uploaded-image";
 import { findUpload, type KeptFile } from "./uploads";
 
 /** In pixels. */
 const LONGEST_SIDE = 720;
-const MOST_DRAWING_CPU_MS = 5_000;
 
 export interface CardPicture {
   /** A PNG as a data address. */
@@ -33,14 +32,8 @@ export async function findCardPicture(address: string): Promise<CardPicture | nu
   const upload = name === undefined ? null : await findUpload(name);
   if (name === undefined || !upload?.type.startsWith("image/")) return null;
   const path = derivedPath(name, "card-picture.png");
-  const isDrawing = upload.type === "image/svg+xml";
-  const limits = isDrawing ? { cpuMs: MOST_DRAWING_CPU_MS } : {};
-  const size = await derivedOnce(path, async () => {
-    const job = { source: await sourceOf(name, upload), side: LONGEST_SIDE, isDrawing };
-    await makeFileAtomically(path, (target) =>
-      inPictureProcess("draw", { ...job, target }, limits),
-    );
-  });
+  const source = () => sourceOf(name, upload);
+  const size = await drawnOnce(path, { type: upload.type, side: LONGEST_SIDE, source });
   if (size === null) return null;
   const png = await readFile(path);
   return {

@@ -2,14 +2,12 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { makeFileAtomically } from "@/lib/files/atomic-write";
 import { derivedOnce, derivedPath, refusalOf } from "./derived-files";
+import { drawnOnce } from "./drawn-picture";
 import { inPictureProcess } from "./picture-process/picture-process";
 import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 const LARGEST_SIDE = 512;
-// Without a limit, drawing an SVG of a few bytes could take minutes. A visitor waits for this drawing and then for the
-// drawing of the site's icon. With this limit, both together take at most 8 seconds.
-const MOST_DRAWING_CPU_MS = 5_000;
 /** Sentences for the owner; null if another try can succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
@@ -27,12 +25,8 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
   if (!upload) return null;
   const path = markPath(name);
-  const isDrawing = upload.type === "image/svg+xml";
-  const job = { source: upload.path, side: LARGEST_SIDE, isDrawing };
-  const limits = isDrawing ? { cpuMs: MOST_DRAWING_CPU_MS } : {};
-  const size = await derivedOnce(path, () =>
-    makeFileAtomically(path, (target) => inPictureProcess("draw", { ...job, target }, limits)),
-  );
+  const source = async () => upload.path;
+  const size = await drawnOnce(path, { type: upload.type, side: LARGEST_SIDE, source });
   return size === null ? null : path;
 }
 

@@ -61,11 +61,17 @@ const PICTURE_STYLE = [
   `@media(prefers-color-scheme:dark){:root{${DARK.join(";")}}}</style>`,
 ].join("");
 
-/** Adds a dark theme to a drawing in the theme's colours that is a separate file. Null for any other file. */
-export async function readPictureDrawing({ path, type, size }: KeptFile): Promise<string | null> {
+/** The source of an upload that is a drawing in the theme's colours; null for any other file. */
+async function themeSource({ path, type, size }: KeptFile): Promise<string | null> {
   if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;
   const source = await readFile(path, "utf8");
-  return isInThemeColours(source) ? source.replace(/<svg\b[^>]*>/, `$&${PICTURE_STYLE}`) : null;
+  return isInThemeColours(source) ? source : null;
+}
+
+/** Adds a dark theme to a drawing in the theme's colours that is a separate file. Null for any other file. */
+export async function readPictureDrawing(upload: KeptFile): Promise<string | null> {
+  const source = await themeSource(upload);
+  return source?.replace(/<svg\b[^>]*>/, `$&${PICTURE_STYLE}`) ?? null;
 }
 
 const COLOUR = /var\(--color-([\w-]+)(?:,([^()]*))?\)/g;
@@ -75,10 +81,9 @@ const FONT = /var\(--font-[\w-]+,([^()]*)\)/g;
  * Returns a drawing in the colours of the dark theme, without labels: they would be unreadable on a share card. Null for
  * any other file.
  */
-export async function readDrawingForCard({ path, type, size }: KeptFile): Promise<string | null> {
-  if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;
-  const source = await readFile(path, "utf8");
-  if (!isInThemeColours(source)) return null;
+export async function readDrawingForCard(upload: KeptFile): Promise<string | null> {
+  const source = await themeSource(upload);
+  if (source === null) return null;
   const dark = new Map(Object.entries(COLORS).map(([name, [, colour]]) => [name, colour]));
   return source
     .replace(/<text\b.*?<\/text>/gs, "")
