@@ -21,6 +21,10 @@ test("pictures and charts are found in their order", () => {
   ]);
 });
 
+test("inline code of three backticks does not begin a code block", () => {
+  expect(inText("```a``` is code\n\n![](/uploads/a.png)")).toEqual([{ src: "/uploads/a.png" }]);
+});
+
 test("code, videos, models and unsafe addresses are no pictures", () => {
   const text = [
     "```md",

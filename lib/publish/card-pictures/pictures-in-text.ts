@@ -29,7 +29,7 @@ export function* picturesInText(markdown: string): Generator<TextPicture> {
       }
       if (fence.name === "chart") yield { info: fence.info, source: fence.lines.join("\n") };
       fence = null;
-    } else if (marks !== "") {
+    } else if (marks !== "" && !(marks.startsWith("`") && (name + info).includes("`"))) {
       fence = { marks, name, info, lines: [] };
     } else {
       for (const [, src = ""] of line.matchAll(PICTURE)) if (isPicture(src)) yield { src };
