@@ -51,14 +51,14 @@ async function outlineTexts(card: DrawnCard): Promise<ShareCardTexts> {
     }),
     outlineText(name, families, {
       ...{
-        width: isNarrow ? TEXT_COLUMN - 84 : 780,
+        width: isNarrow ? TEXT_COLUMN - (card.mark === null ? 84 : 276) : 780,
         fontSize: 32,
         leastSize: 24,
         weight: 400,
         lineHeight: 1.3,
         maxLines: 2,
       },
-      // The name is beside the mark.
+      // The name is beside the mark. An owner's mark can be 256 px wide.
       rightToLeft: "left",
     }),
     outlineText(value, families, {
