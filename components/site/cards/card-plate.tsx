@@ -7,7 +7,6 @@ interface CardPlateProps {
   /** The item's own image; '' if the picture is from its text. */
   image: string;
   title: string;
-  category: string | null;
   hue: string;
   sizes?: string;
   /** The name of the view transition to the picture of the item's page. */
@@ -31,6 +30,7 @@ export function CardPlate({ picture, image, name, className, ...card }: CardPlat
   return (
     <CoverImage
       {...card}
+      category={null}
       image={picture.src}
       {...(isOwn && { name })}
       isWhole={!isOwn}

@@ -33,7 +33,6 @@ export async function PostCard({ post, picture, hue, heading: Heading, isShort }
           picture={picture}
           image={image}
           title={title}
-          category={category}
           hue={hue}
           name={pictureName("blog", post.id)}
           className="mb-3 aspect-video border border-line transition-colors group-hover:border-line-strong"

@@ -41,7 +41,7 @@ interface ProjectCardProps {
 /** A card without a picture begins with its text. */
 async function ProjectCard({ project, picture, hue }: ProjectCardProps) {
   const { words } = await siteWords();
-  const { title, image, category } = project;
+  const { title, image } = project;
   return (
     <article className="group relative flex h-full flex-col transition-colors hover:bg-surface has-[a:focus-visible]:bg-surface">
       {picture && (
@@ -49,7 +49,6 @@ async function ProjectCard({ project, picture, hue }: ProjectCardProps) {
           picture={picture}
           image={image}
           title={title}
-          category={category}
           hue={hue}
           name={pictureName("project", project.id)}
           className="aspect-video border-line border-b"

@@ -49,7 +49,7 @@ interface ExhibitProps extends RowProps {
 
 function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
   const { project, hue, words } = item;
-  const { id, title, image, category } = project;
+  const { id, title, image } = project;
   const picture = pictures.get(id);
   return (
     <article className={classNames("project-exhibit group", picture && "with-plate")}>
@@ -58,7 +58,6 @@ function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
           picture={picture}
           image={image}
           title={title}
-          category={category}
           hue={hue}
           sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 100vw"
           name={pictureName("project", id)}

@@ -7,6 +7,7 @@ import { isImageSource, isSafeLink, isWebAddress } from "../links";
 import { readHtml, writeHtml } from "./html-tree";
 import { TEXT_SIZES } from "./text-sizes";
 
+const SCHEMES = ["http", "https", "mailto", "tel"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 /** Returns the attributes of an image. A width or height that the author sets is kept. The missing side is computed. */
@@ -73,9 +74,9 @@ const policy: sanitizeHtml.IOptions = {
     div: ["role"],
   },
   allowedClasses: keptClasses(),
-  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemes: SCHEMES,
   // A link to a figure is completed behind the cache of rendered texts (`lib/content/figures/linked-figures.ts`).
-  allowedSchemesByTag: { a: ["http", "https", "mailto", "tel", "fig"] },
+  allowedSchemesByTag: { a: [...SCHEMES, "fig"] },
   allowProtocolRelative: false,
   // The same limit as in browsers. It keeps later, recursive functions from overflowing the stack.
   nestingLimit: 512,
