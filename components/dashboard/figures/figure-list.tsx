@@ -35,7 +35,7 @@ function usePlace(field: TextBox) {
   return place;
 }
 
-/** Tells screen readers which option of the list is selected, while the field keeps the focus. */
+/** Shows which option of the list is selected, also to screen readers, while the field keeps the focus. */
 function useDescribedField(field: TextBox, selected: number): void {
   useLayoutEffect(() => {
     const attributes = {
@@ -45,6 +45,7 @@ function useDescribedField(field: TextBox, selected: number): void {
       "aria-activedescendant": optionId(selected),
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    document.getElementById(optionId(selected))?.scrollIntoView({ block: "nearest" });
     return () => {
       for (const name of Object.keys(attributes)) field.removeAttribute(name);
     };
@@ -75,8 +76,8 @@ export function FigureList({ field, figures, selected, onChoose }: FigureListPro
         role="listbox"
         aria-label="Figure"
         tabIndex={-1}
-        className="fixed z-60 max-h-60 min-w-56 overflow-y-auto rounded-md border border-line-strong bg-surface p-1 text-ink text-sm shadow-lg"
-        style={place}
+        className="fixed z-60 min-w-56 overflow-y-auto rounded-md border border-line-strong bg-surface p-1 text-ink text-sm shadow-lg"
+        style={{ ...place, maxHeight: LIST_PX }}
         // A press must not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
       >

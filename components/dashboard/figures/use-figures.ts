@@ -2,8 +2,7 @@
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { request } from "@/lib/api/client";
-import { withUnit } from "@/lib/content/figures/shown-figure";
+import { knownFigures } from "@/lib/content/figures/shown-figure";
 import { figureNoun } from "@/lib/content/nouns/figure/noun";
 import type { Figure } from "@/lib/content/nouns/figure/schema";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
@@ -11,9 +10,8 @@ import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 /** How long the loaded figures are reused: long enough for several links, and short enough to include new figures soon. */
 const FRESH_MS = 60_000;
 
-const figuresQuery = queryOptions({
+const figuresQuery = queryOptions<Figure[]>({
   queryKey: queryKeys.items(figureNoun),
-  queryFn: ({ signal }) => request<Figure[]>("GET", figureNoun.path, undefined, signal),
   staleTime: FRESH_MS,
   gcTime: FRESH_MS,
 });
@@ -23,9 +21,6 @@ export function useLoadFigures(): () => Promise<readonly Figure[]> {
   const client = useQueryClient();
   return () => client.fetchQuery(figuresQuery);
 }
-
-const knownFigures = (figures: readonly Figure[]): KnownFigures =>
-  new Map(figures.map((one) => [one.key, { value: one.value, shown: withUnit(one) }]));
 
 /** The figures for the check of a text; null until they are loaded, and if they are not needed. */
 export function useKnownFigures(isNeeded: boolean): KnownFigures | null {

@@ -3,6 +3,7 @@
 import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
 import { ListFilter, useListFilter } from "../collection/list-filter";
 import { LinkRow } from "./link-row";
+import { LinkSection } from "./link-section";
 import { linkWords } from "./link-words";
 import type { useLinks } from "./use-links";
 
@@ -55,26 +56,19 @@ export function LinkLists({ report, links }: LinkListsProps) {
           const shown = filter.shown.filter(holds);
           if (shown.length === 0) return null;
           return (
-            <section key={title} aria-label={title}>
-              <h2 className="font-semibold text-ink">
-                {title}{" "}
-                <span className="font-mono font-normal text-ink-faint text-xs">{shown.length}</span>
-              </h2>
-              {note && <p className="mt-0.5 text-ink-soft text-sm">{note}</p>}
-              <ul className="mt-3 divide-y divide-line border-line border-y">
-                {shown.map((link) => (
-                  <li key={link.id}>
-                    <LinkRow
-                      link={link}
-                      zone={report.time_zone}
-                      onCheck={() => links.checkAgain(link)}
-                      onIgnore={() => links.setIgnored({ id: link.id, is_ignored: true })}
-                      onNoticeAgain={() => links.setIgnored({ id: link.id, is_ignored: false })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <LinkSection key={title} title={title} count={shown.length} note={note}>
+              {shown.map((link) => (
+                <li key={link.id}>
+                  <LinkRow
+                    link={link}
+                    zone={report.time_zone}
+                    onCheck={() => links.checkAgain(link)}
+                    onIgnore={() => links.setIgnored({ id: link.id, is_ignored: true })}
+                    onNoticeAgain={() => links.setIgnored({ id: link.id, is_ignored: false })}
+                  />
+                </li>
+              ))}
+            </LinkSection>
           );
         })}
       </div>

@@ -32,7 +32,7 @@ export function FigureManager() {
       blank={newFigure}
       titleOf={({ label }) => label || "No Label"}
       row={(figure) => <FigureRow figure={figure} item={itemTitle(items, figure)} />}
-      form={(form, isNew) => <FigureFields form={form} isNew={isNew} />}
+      form={(form, isNew) => <FigureFields form={form} isNew={isNew} items={items} />}
     />
   );
 }

@@ -84,9 +84,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       >
         {linkText(links)}
         {lost_proofs > 0 && (
-          <span className="block">
-            {lost_proofs === 1 ? "1 proof" : `${lost_proofs} proofs`} of figures gone
-          </span>
+          <span className="block">{count(lost_proofs, "proof")} of figures gone</span>
         )}
         {links.checked_at && (
           <span className="block">

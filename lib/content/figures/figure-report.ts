@@ -4,7 +4,7 @@ import { figureStore } from "@/lib/content/nouns/figure/store";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
-import { withUnit } from "./shown-figure";
+import { knownFigures } from "./shown-figure";
 
 /** A problem of an item's texts with figures: an unknown key, or a link with another number. */
 export interface FigureProblem {
@@ -53,13 +53,10 @@ async function problemsOf(figures: KnownFigures, db: Database): Promise<FigurePr
 /** Checks the figures in the texts of all items. */
 export async function readFigureReport(db: Database = database()): Promise<FigureReport> {
   const figures = await figureStore(db).list("owner");
-  const known = new Map(
-    figures.map((figure) => [figure.key, { value: figure.value, shown: withUnit(figure) }]),
-  );
   return {
     without_kind: figures
       .filter(({ kind }) => kind === null)
       .map(({ id, label }) => ({ id, label })),
-    problems: await problemsOf(known, db),
+    problems: await problemsOf(knownFigures(figures), db),
   };
 }

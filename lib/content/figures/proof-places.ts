@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { collectionOf } from "@/lib/content/content";
 import { itemIdInQuery } from "@/lib/content/history/versions";
-import { FIGURE_NOUNS, type FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { FIGURE_NOUNS, type FigureNoun, hasPage } from "@/lib/content/nouns/figure/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { type Database, database } from "@/lib/db/client";
 import { notFound, nullIfMissing } from "@/lib/errors";
@@ -26,8 +26,6 @@ export const proofPlacesQuery = z.object({
   noun: z.enum(FIGURE_NOUNS, { error: "noun must be a noun that figures can belong to" }),
   id: itemIdInQuery,
 });
-
-export const hasPage = (noun: FigureNoun): boolean => noun === "project" || noun === "blog";
 
 /** The title and text of an item; null for an item that does not exist. */
 export async function itemOf(noun: FigureNoun, id: number, db: Database) {

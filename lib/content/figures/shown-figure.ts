@@ -1,4 +1,5 @@
 import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
+import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
 /** A figure as public pages show it. */
 export interface ShownFigure {
@@ -30,3 +31,9 @@ export const figureAnchor = (key: string): string => `figure-${key}`;
 /** The value with its unit. No space stands before '%' and '°'. */
 export const withUnit = ({ value, unit }: Pick<ShownFigure, "value" | "unit">): string =>
   unit === "" ? value : `${value}${/^[%°′″]/.test(unit) ? "" : "\u00a0"}${unit}`;
+
+/** The figures by key, for the check of a text. */
+export const knownFigures = (
+  figures: readonly Pick<ShownFigure, "key" | "value" | "unit">[],
+): KnownFigures =>
+  new Map(figures.map((one) => [one.key, { value: one.value, shown: withUnit(one) }]));

@@ -1,7 +1,7 @@
 import "server-only";
-import { anchorsIn, hasPage, itemOf } from "@/lib/content/figures/proof-places";
+import { anchorsIn, itemOf } from "@/lib/content/figures/proof-places";
 import { untilChange } from "@/lib/content/figures/until-change";
-import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { type Figure, hasPage } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
 import { chartTitles } from "@/lib/text/fences/chart/chart-series";

@@ -34,7 +34,9 @@ describe("leadingFigure", () => {
     ["٩٨٫٦٪ من المحاولات", "٩٨٫٦٪", "من المحاولات"],
     ["12 سنة في الأنظمة المدمجة", "12 سنة", "في الأنظمة المدمجة"],
   ])("the leading figure of '%s' is '%s'", (text, figure, rest) => {
-    expect(leadingFigure(text)).toEqual({ label: "", from: "", figure, rest, isRepeated: false });
+    const at = text.indexOf(figure);
+    const found = { label: "", from: "", figure, at, rest, isRepeated: false };
+    expect(leadingFigure(text)).toEqual(found);
   });
 
   it("the label is the text before the figure, up to a colon", () => {
@@ -42,6 +44,7 @@ describe("leadingFigure", () => {
       label: "Soil node:",
       from: "",
       figure: "8.5 years",
+      at: 11,
       rest: "on one cell",
       isRepeated: false,
     });
@@ -58,7 +61,8 @@ describe("leadingFigure", () => {
   ])(
     "the word before the change in '%s' is not part of the figure",
     (text, label, from, figure, rest) => {
-      expect(leadingFigure(text)).toEqual({ label, from, figure, rest, isRepeated: false });
+      const at = text.indexOf(figure);
+      expect(leadingFigure(text)).toEqual({ label, from, figure, at, rest, isRepeated: false });
     },
   );
 
@@ -87,7 +91,7 @@ describe("leadingFigure", () => {
     ["Found 98.6 % of the leaks", "98.6 %"],
   ])("a figure with a unit is found inside '%s'", (text, figure) => {
     expect(leadingFigure(text)).toEqual({
-      ...{ label: "", from: "", figure, rest: text },
+      ...{ label: "", from: "", figure, at: text.indexOf(figure), rest: text },
       isRepeated: true,
     });
   });

@@ -68,6 +68,8 @@ export interface LeadingFigure {
   /** The word before a change from one value to another, such as 'from'; '' without such a word. */
   from: string;
   figure: string;
+  /** The index of the figure in the text. */
+  at: number;
   rest: string;
   /** Whether the figure is inside the sentence: `rest` is then the whole text. */
   isRepeated: boolean;
@@ -82,12 +84,14 @@ export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (first !== "" && canStandAlone(first, rest) && (from === "" || IS_CHANGE.test(first))) {
-    return { label, from, figure: first, rest: rest.replace(SEPARATORS, ""), isRepeated: false };
+    const at = whole.length - first.length;
+    const after = rest.replace(SEPARATORS, "");
+    return { label, from, figure: first, at, rest: after, isRepeated: false };
   }
-  for (const [, figure = ""] of text.matchAll(INSIDE)) {
+  for (const { index: at, 1: figure = "" } of text.matchAll(INSIDE)) {
     if (!HAS_UNIT.test(figure)) continue;
     if (figure.length > MOST_LETTERS) return null;
-    return { label: "", from: "", figure, rest: text, isRepeated: true };
+    return { label: "", from: "", figure, at, rest: text, isRepeated: true };
   }
   return null;
 }

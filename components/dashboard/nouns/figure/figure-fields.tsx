@@ -13,13 +13,15 @@ import type { FigureInput } from "@/lib/content/nouns/figure/schema";
 import { KeyField } from "./key-field";
 import { KindField } from "./kind-field";
 import { ProofFields } from "./proof-fields";
+import type { FigureItems } from "./use-figure-items";
 
 interface FigureFieldsProps {
   form: Form<FigureInput>;
   isNew: boolean;
+  items: FigureItems | null;
 }
 
-export function FigureFields({ form, isNew }: FigureFieldsProps) {
+export function FigureFields({ form, isNew, items }: FigureFieldsProps) {
   const { errors, values } = form;
   return (
     <>
@@ -35,7 +37,7 @@ export function FigureFields({ form, isNew }: FigureFieldsProps) {
         <TextField form={form} name="value" label="Value" placeholder="8.5" aria-required />
         <TextField form={form} name="unit" label="Unit" placeholder="years" />
       </FieldRow>
-      <KindField value={values.kind} onChange={(kind) => form.set({ kind })} error={errors.kind} />
+      <KindField form={form} />
       <FieldRow>
         <TextField form={form} name="uncertainty" label="Uncertainty" placeholder="± 0.2" />
         <Field label="Samples" error={errors.samples}>
@@ -61,7 +63,7 @@ export function FigureFields({ form, isNew }: FigureFieldsProps) {
         hint="One line that says how you got the number."
         rows={2}
       />
-      <ProofFields form={form} />
+      <ProofFields form={form} items={items} />
       <FieldRow>
         <DisplayOrderField form={form} />
         <VisibilityField form={form} />

@@ -4,8 +4,7 @@ import { Percent } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { showError } from "@/components/ui/toaster";
-import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
-import { MakeFigureDialog } from "./make-figure-dialog";
+import { type FigureOwner, MakeFigureDialog } from "./make-figure-dialog";
 import { offeredFigure, withFigureLink } from "./offered-figure";
 
 interface FigureOfferProps {
@@ -13,8 +12,7 @@ interface FigureOfferProps {
   entry: string;
   /** The text beside the number, if the number stands alone. */
   caption?: string;
-  /** The noun of the item and the item's id, which is null until it is saved. Null for a text of no item. */
-  owner: { noun: FigureNoun; id: number | null } | null;
+  owner: FigureOwner;
   /** Whether the words of the button are shown on phones too, because the button has a line of its own. */
   isBelow?: boolean;
   /** Replaces the text by one that links to the new figure. */
@@ -46,7 +44,7 @@ export function FigureOffer(props: FigureOfferProps) {
     const row = button.current?.closest("li");
     const list = row?.parentElement;
     const index = row && list ? [...list.children].indexOf(row) : -1;
-    onChange(withFigureLink(entry, offered.text, key));
+    onChange(withFigureLink(entry, offered, key));
     focusRow(list, index);
   }
 
@@ -77,7 +75,7 @@ export function FigureOffer(props: FigureOfferProps) {
       {isOpen && (
         <MakeFigureDialog
           offered={offered}
-          owner={owner && owner.id !== null ? { noun: owner.noun, id: owner.id } : null}
+          owner={owner}
           onMade={take}
           onClose={() => setIsOpen(false)}
         />

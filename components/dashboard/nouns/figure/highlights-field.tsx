@@ -2,15 +2,15 @@ import type { NamesOf } from "@/components/dashboard/form/field-props";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { FigureOffer } from "./figure-offer";
+import type { FigureOwner } from "./make-figure-dialog";
 
 interface HighlightsFieldProps<Values extends object> {
   form: Form<Values>;
   name: NamesOf<Values, readonly string[]>;
   label: string;
   placeholder: string;
-  owner: { noun: FigureNoun; id: number | null } | null;
+  owner: FigureOwner;
 }
 
 /** A list of sentences. The number of a sentence is offered as a figure. */

@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFigures } from "@/components/dashboard/figures/use-figures";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
+import { FormFooter } from "@/components/dashboard/form/form-footer";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import { useForm } from "@/components/dashboard/form/use-form";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { create } from "@/lib/api/client";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
@@ -23,8 +23,8 @@ import { KeyField } from "./key-field";
 import { KindField } from "./kind-field";
 import type { OfferedFigure } from "./offered-figure";
 
-/** The item to which a figure made here belongs; null for none, as for the about section. */
-export type FigureOwner = { noun: FigureNoun; id: number } | null;
+/** The item of a text: its noun and its id, which is null until it is saved. Null for a text of no item, as of 'About'. */
+export type FigureOwner = { noun: FigureNoun; id: number | null } | null;
 
 interface MakeFigureDialogProps {
   offered: OfferedFigure;
@@ -79,21 +79,15 @@ export function MakeFigureDialog({ offered, owner, onMade, onClose }: MakeFigure
             <TextField form={form} name="value" label="Value" aria-required />
             <TextField form={form} name="unit" label="Unit" />
           </FieldRow>
-          <KindField
-            value={form.values.kind}
-            onChange={(kind) => form.set({ kind })}
-            error={form.errors.kind}
-          />
+          <KindField form={form} />
           <KeyField form={form} isNew />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={form.isSaving}>
-            Make the figure
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          label="Make the figure"
+          busyLabel="Make the figure"
+          isBusy={form.isSaving}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

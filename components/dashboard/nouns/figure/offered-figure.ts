@@ -1,9 +1,12 @@
+import { mayNameFigure } from "@/lib/text/figures/figure-links";
 import { figureParts, leadingFigure } from "@/lib/text/figures/leading-figure";
 
 /** A number in a short text that can become a figure. */
 export interface OfferedFigure {
   /** The number with its unit, as the text has it. */
   text: string;
+  /** The index of the number in the text. */
+  at: number;
   value: string;
   unit: string;
   label: string;
@@ -34,15 +37,21 @@ const tidy = (text: string): string =>
  * that names a figure already. Years and versions are no figures. `caption` is the text beside the number.
  */
 export function offeredFigure(entry: string, caption = ""): OfferedFigure | null {
-  if (entry.includes("](fig:")) return null;
+  if (mayNameFigure(entry)) return null;
   // A headline is the number alone: '98.6 %'. Without a word after it, a number must have a unit.
   const found = leadingFigure(entry.trim());
   if (!found) return null;
-  const { figure, from, label, rest, isRepeated } = found;
-  const around = isRepeated ? entry.replace(figure, "") : `${label} ${from} ${rest}`;
-  return { text: figure, ...valueAndUnit(figure), label: tidy(caption || around) };
+  const { figure: text, from, label, rest, isRepeated } = found;
+  const at = found.at + entry.length - entry.trimStart().length;
+  const around = isRepeated
+    ? entry.slice(0, at) + entry.slice(at + text.length)
+    : `${label} ${from} ${rest}`;
+  return { text, at, ...valueAndUnit(text), label: tidy(caption || around) };
 }
 
 /** Turns the number of an entry into a link to a figure. */
-export const withFigureLink = (entry: string, number: string, key: string): string =>
-  entry.replace(number, () => `[${number}](fig:${key})`);
+export const withFigureLink = (
+  entry: string,
+  { text, at }: Pick<OfferedFigure, "text" | "at">,
+  key: string,
+): string => `${entry.slice(0, at)}[${text}](fig:${key})${entry.slice(at + text.length)}`;

@@ -9,8 +9,13 @@ import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
 import type { ProofPlaces } from "@/lib/content/figures/proof-places";
-import { FIGURE_NOUNS, type FigureInput, type FigureNoun } from "@/lib/content/nouns/figure/schema";
-import { type FigureItems, useFigureItems } from "./use-figure-items";
+import {
+  FIGURE_NOUNS,
+  type FigureInput,
+  type FigureNoun,
+  hasPage,
+} from "@/lib/content/nouns/figure/schema";
+import type { FigureItems } from "./use-figure-items";
 
 const GROUPS: Record<FigureNoun, string> = {
   project: "Projects",
@@ -36,15 +41,20 @@ function itemOptions(items: FigureItems | null, current: string) {
   return [{ value: "", label: "None" }, ...(current === "" || isKnown ? [] : [lost]), ...groups];
 }
 
+interface ProofFieldsProps {
+  form: Form<FigureInput>;
+  /** Null until they are loaded. */
+  items: FigureItems | null;
+}
+
 /** The item of a figure, and the place on the item's page where the figure is derived. */
-export function ProofFields({ form }: { form: Form<FigureInput> }) {
+export function ProofFields({ form, items }: ProofFieldsProps) {
   const { errors, values } = form;
   const { noun, item_id, anchor, chart } = values;
-  const items = useFigureItems();
-  const hasPage = noun === "project" || noun === "blog";
+  const isOnPage = noun !== null && hasPage(noun);
   const { data: places } = useQuery<ProofPlaces>({
     queryKey: queryKeys.proofPlaces(noun ?? "project", item_id ?? 0),
-    enabled: hasPage && item_id !== null,
+    enabled: isOnPage && item_id !== null,
     // A deleted item has no places, and the options say that it was deleted.
     retry: false,
   });
@@ -85,7 +95,7 @@ export function ProofFields({ form }: { form: Form<FigureInput> }) {
           label="Anchor"
           error={errors.anchor}
           hint={
-            hasPage
+            isOnPage
               ? "The heading under which the figure is derived. Choose one, or type the id of another element."
               : "For a project or a post: the heading under which the figure is derived."
           }

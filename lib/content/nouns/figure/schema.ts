@@ -19,6 +19,9 @@ export type FigureKind = (typeof FIGURE_KINDS)[number];
 export const FIGURE_NOUNS = ["project", "experience", "blog", "publication"] as const;
 export type FigureNoun = (typeof FIGURE_NOUNS)[number];
 
+/** Whether items of the noun have a page of their own. */
+export const hasPage = (noun: FigureNoun): boolean => noun === "project" || noun === "blog";
+
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_KEY = 60;
 const MOST_SAMPLES = 2_000_000_000;
