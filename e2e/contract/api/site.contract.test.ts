@@ -115,15 +115,19 @@ test("a section with the visibility 'filled' appears when it has an item", {
       for (const { id } of items) await call("PUT", `/${list}/${id}`, { visibility });
     }
   };
-  await showAll("hidden");
-  const without = await textOf("/");
-  expect(sectionsOf(without)).not.toContain("education");
-  expect(navOf(without).map(([id]) => id)).not.toContain("education");
-  expect(without).toContain("No awards listed yet");
-  await showAll("site");
-  const html = await textOf("/");
-  expect(sectionsOf(html).slice(0, 3)).toEqual(["about", "experience", "education"]);
-  expect(navOf(html).map(([id]) => id)).toContain("education");
+  try {
+    await showAll("hidden");
+    const without = await textOf("/");
+    expect(sectionsOf(without)).not.toContain("education");
+    expect(navOf(without).map(([id]) => id)).not.toContain("education");
+    expect(without).toContain("No awards listed yet");
+    await showAll("site");
+    const html = await textOf("/");
+    expect(sectionsOf(html).slice(0, 3)).toEqual(["about", "experience", "education"]);
+    expect(navOf(html).map(([id]) => id)).toContain("education");
+  } finally {
+    await showAll("everywhere");
+  }
 });
 
 test("switching the samples off removes their pages and all links to them", async () => {
