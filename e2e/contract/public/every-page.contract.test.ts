@@ -43,7 +43,7 @@ async function visitAll() {
       ...(isPage ? { page: readDocument(text) } : {}),
     });
     if (!isPage && !isList) continue;
-    for (const [, link, place] of text.matchAll(/(?:href|src)="([^"]+)"|<loc>([^<]+)/g)) {
+    for (const [, link, place] of text.matchAll(/\s(?:href|src)="([^"]+)"|<loc>([^<]+)/g)) {
       const address = (link ?? place ?? "").replaceAll("&amp;", "&");
       const { origin, pathname, search, hash } = new URL(address, serverUrl() + path);
       if (origin !== serverUrl()) continue;
