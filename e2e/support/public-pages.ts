@@ -19,6 +19,7 @@ export const PUBLIC_PAGES = [
   "/blogs?search=quokka",
   "/blog/dashboard-over-2g",
   "/skills/c-plus-plus",
+  "/figures",
   "/search?q=lorawan",
   "/resume",
   "/message-sent",
