@@ -5,7 +5,7 @@
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
-app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description site/home-sections site/first-screen site/experience site/certification-loop site/even-lines site/public
+app/(site)/page.tsx | public/order public/visibility public/home public/home-lists public/empty-site public/fields public/description site/home-sections site/first-screen site/experience site/certification-loop site/even-lines site/public
 app/(site)/blog app/(site)/project | public/details public/translations public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
 app/(site)/[slug] | public/visibility public/pages public/previews public/redirects public/description site/reading
 app/(site)/blogs app/(site)/projects | public/order public/visibility public/listings public/description public/discovery site/listings
@@ -20,7 +20,7 @@ app/feed.xml app/atom.xml app/feed.json | public/order public/visibility public/
 app/sitemap.ts app/robots.ts | public/order public/visibility public/discovery public/pages api/site
 app/cards | public/visibility public/discovery public/scripts public/previews
 app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | api/site public/caching server/security
-app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
+app/covers app/thumbnails app/katex app/script-fonts | public/home-lists public/weight public/scripts site/reading site/pictures
 app/demos app/demo-files lib/media/demo lib/server/demo-headers.ts | public/blocks site/blocks site/demos
 app/login | server/security dashboard/login site/accessibility
 lib/media/svg | api/uploads site/drawings
@@ -32,7 +32,7 @@ app/api/backups | data/backups-api data/backup data/nightly data/earlier-career 
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/round-trip
 app/api/imports | data/import data/import-refusals data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
-app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/figures app/figures.csv app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/fields attacks/payloads-fields
+app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/figures app/figures.csv app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/home-lists public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
 app/api/pages app/api/redirects | public/visibility public/pages public/redirects api/collections

@@ -1,21 +1,14 @@
 /** @module-tag gate */
 // The parts of project and post pages.
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt, read } from "../support/pages";
+import { undoing } from "../support/undoing";
 
 const call = sharedOwner();
-const made: string[] = [];
+const { post } = undoing(call);
 
-async function make(path: string, item: object): Promise<string> {
-  const { id, slug } = await call<{ id: number; slug: string }>("POST", path, item);
-  made.push(`${path}/${id}`);
-  return slug;
-}
-
-afterEach(async () => {
-  for (const path of made.splice(0)) await call("DELETE", path);
-});
+const make = async (path: string, item: object) => (await post<{ slug: string }>(path, item)).slug;
 
 const PROJECT = {
   title: "Lock-gate counter",

@@ -1,33 +1,14 @@
 /** @module-tag gate */
 // The home page without scripts: its sections, texts and links.
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
-import { mainAt, pageAt, read } from "../support/pages";
+import { mainAt, pageAt } from "../support/pages";
+import { type Item, undoing } from "../support/undoing";
 
 const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
 
-type Item = Record<string, unknown> & { id: number };
-
 const call = sharedOwner();
-const undo: (() => Promise<unknown>)[] = [];
-
-/** Changes a single item, and restores it after the test. */
-async function put(path: string, values: object) {
-  const { updated_at: _, ...before } = await call("GET", path);
-  undo.push(() => call("PUT", path, before));
-  await call("PUT", path, values);
-}
-
-/** Creates an item, and deletes it after the test. */
-async function post(path: string, values: object) {
-  const item = await call<Item>("POST", path, values);
-  undo.push(() => call("DELETE", `${path}/${item.id}`));
-  return item;
-}
-
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const { later, put, post } = undoing(call);
 
 const section = async (id: string) => (await pageAt()).at(id);
 
@@ -167,135 +148,6 @@ test("the current job is above the carousel of the other jobs", async () => {
   expect(others).toHaveLength(list.length - 1);
 });
 
-test("a list of 11 awards hides the last three, and the printed page shows all 11", async () => {
-  const { length } = await call<Item[]>("GET", "/awards");
-  for (let number = length + 1; number <= 11; number++) {
-    await post("/awards", { title: `Prize ${number}`, date: "2018" });
-  }
-  const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
-  const [, folded = ""] = html.split("Show all 11");
-  expect(html.split("Show all 11")).toHaveLength(2);
-  const [rest = ""] = folded.split("</details>");
-  expect(rest.match(/<article/g)).toHaveLength(3);
-  // The print styles unfold the list.
-  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
-  const styles = await Promise.all(sheets.map(async ([, path]) => (await read(path)).html));
-  expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
-});
-
-describe("projects", () => {
-  test("the section has six featured projects in their display order", async () => {
-    await post("/projects", { title: "Not featured", display_order: 1 });
-    const item = { title: "Featured first", display_order: 1, is_featured: true };
-    await post("/projects", { ...item, github_url: "#", live_url: "https://example.com/x" });
-    const projects = await section("projects");
-    expect(projects.all("article")).toHaveLength(6);
-    expect(projects.text).not.toContain("Not featured");
-    expect(projects.href("More Projects")).toBe("/projects");
-    const [card] = projects.holding("article", "Featured first");
-    const [title] = card?.all("link", /^Featured first/) ?? [];
-    expect(title?.attribute("href")).toBe("/project/featured-first");
-    const code = card?.one("button", "Code · not public");
-    expect(code?.attribute("disabled")).toBeDefined();
-    expect(card?.href("Live Demo")).toBe("https://example.com/x");
-  });
-
-  test("a title shows only the text of a link to a figure", async () => {
-    const title = "Asleep at [two microamps](fig:soil-sleep)";
-    const shown = "Asleep at two microamps";
-    const item = { is_featured: true, display_order: 1, start_date: "2024" };
-    const { slug } = await post("/projects", { title, ...item });
-    const page = await pageAt();
-    expect(page.one("main").headings()).toContain(shown);
-    expect(page.text).not.toContain("fig:");
-    expect((await mainAt(`/project/${slug}`)).headings(1)).toEqual([shown]);
-  });
-
-  test("samples follow the featured projects while there are less than six", async () => {
-    const featured = await call<Item[]>("GET", "/projects?featured=true");
-    for (const { id } of featured.slice(4)) {
-      undo.push(() => call("PUT", `/projects/${id}`, { is_featured: true }));
-      await call("PUT", `/projects/${id}`, { is_featured: false });
-    }
-    const projects = await section("projects");
-    const titles = projects.headings(3);
-    expect(titles).toHaveLength(6);
-    expect(titles.slice(0, 4)).toEqual(featured.slice(0, 4).map(({ title }) => title));
-    for (const title of titles.slice(4)) {
-      expect(projects.href(new RegExp(`^${title}`))).toMatch(
-        /^\/project\/(?:esp32-face-recognition|robotic-arm-vision|tensorflow-lite-edge)$/,
-      );
-    }
-  });
-
-  test("four projects have their pictures, and the others are rows without a picture", async () => {
-    const cards = (await section("projects")).all("article");
-    const pictures = cards.map((card) => card.tags("img").length);
-    expect(pictures).toEqual([1, 1, 1, 1, 0, 0]);
-  });
-
-  test("a card shows three technologies and the number of the other technologies", async () => {
-    const technologies = ["One", "Two", "Three", "Four", "Five"];
-    const item = { title: "Of many parts", display_order: 1, is_featured: true };
-    await post("/projects", { ...item, technologies });
-    const [card] = (await section("projects")).holding("article", "Of many parts");
-    const items = card?.one("list", "Technologies").all("listitem");
-    expect(items?.map(({ text }) => text)).toEqual(["One", "Two", "Three", "+2 more"]);
-  });
-});
-
-test("only the first group of skills is open; if scripts are off, CSS shows all groups", async () => {
-  const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
-  const skills = await section("skills");
-  const heads = skills.all("button");
-  expect(heads.map((head) => head.attribute("aria-expanded"))).toEqual(
-    heads.map((_, index) => String(index === 0)),
-  );
-  const panels = skills.tags("section").filter((one) => one.attribute("aria-labelledby"));
-  expect(panels.map(({ name }) => name)).toEqual(heads.map(({ name }) => name));
-  for (const panel of panels.slice(1)) {
-    expect(panel.attribute("class")).toContain("[@media(scripting:none)]:block");
-  }
-  expect(panels.at(-1)?.text).toBe("No skills in this category yet");
-  expect(id).toBeGreaterThan(0);
-});
-
-test("a post's card shows the first picture or chart of its text, and no picture if there is none", async () => {
-  const day = "2097-01-0";
-  const chart = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n```';
-  const write = (title: string, content: string, image = "") =>
-    post("/blog", {
-      ...{ title, content, image, status: "published" },
-      publish_date: `${day}${title.length}`,
-    });
-  await write("Drawn", chart);
-  await write("Seen", "![A](/icon-192.png)");
-  await write("Neither", "Words.");
-  await write("An image", chart, "/icon-512.png");
-  const blog = await section("blog");
-  const card = (title: string) => blog.holding("article", title)[0];
-  expect(card("Drawn")?.text).toContain("Current, mA");
-  expect(card("Seen")?.tags("img")[0]?.attribute("src")).toBe("/icon-192.png");
-  expect(card("Neither")?.tags("img", "svg")).toEqual([]);
-  expect(card("An image")?.tags("img")[0]?.attribute("src")).toBe("/icon-512.png");
-});
-
-test("up to four more posts stand below the carousel, in one line each", async () => {
-  for (let number = 1; number <= 4; number++) {
-    await post("/blog", {
-      title: `Old ${number}`,
-      status: "published",
-      publish_date: "1999-01-01",
-    });
-  }
-  const all = await call<Item[]>("GET", "/blog?limit=10");
-  const blog = await section("blog");
-  expect(blog.all("article")).toHaveLength(6);
-  for (const { title, slug } of all.slice(6, 10)) {
-    expect(blog.href(new RegExp(`^${title}`))).toBe(`/blog/${slug}`);
-  }
-});
-
 test("the owner's facts stand in the section 'About', or in 'Contact' if there is no such section", async () => {
   const { email } = await call("GET", "/contact/info");
   const facts = async () => {
@@ -306,46 +158,9 @@ test("the owner's facts stand in the section 'About', or in 'Contact' if there i
   const about = (visibility: string) =>
     call("PUT", "/site", { sections: [{ key: "about", label: null, visibility, in_nav: true }] });
   const { sections } = await call("GET", "/site");
-  undo.push(() => call("PUT", "/site", { sections }));
+  later(() => call("PUT", "/site", { sections }));
   await about("hidden");
   expect(await facts()).toEqual([undefined, `mailto:${email}`]);
-});
-
-test("videos after the sixth are folded away", async () => {
-  for (let number = 1; number <= 6; number++) {
-    const youtubeUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-    await post("/videos", { title: `Film ${number}`, youtubeUrl });
-  }
-  const videos = await section("videos");
-  const [folded] = videos.tags("details");
-  const all = videos.all("article").length;
-  expect(all).toBeGreaterThan(6);
-  expect(folded?.all("article")).toHaveLength(all - 6);
-  expect(folded?.says(`Show all ${all}`)).toBe(true);
-});
-
-test("a skill links to the work that uses the skill's other names", async () => {
-  const [zephyr] = (await section("skills")).holding("listitem", "Zephyr RTOS");
-  expect(zephyr?.href("Zephyr RTOS")).toBe("/skills/zephyr-rtos");
-  expect(zephyr?.href("LoRa soil-moisture node")).toBe("/project/lora-soil-moisture-node");
-});
-
-test("the posts section links to each post and to all posts", async () => {
-  const blog = await section("blog");
-  expect(blog.all("article").length).toBeGreaterThan(2);
-  expect(blog.all("article").length).toBeLessThanOrEqual(6);
-  for (const card of blog.all("article")) {
-    expect(card.one("heading").href(/./)).toMatch(/^\/blog\/[a-z0-9-]+$/);
-  }
-  expect(blog.href("View All Blog Posts")).toBe("/blogs");
-});
-
-test("a certification shows a replacement text for each missing field", async () => {
-  await post("/certifications", { name: "Bare", issuer: "", display_order: 1 });
-  const [card] = (await section("certifications")).holding("article", "Bare");
-  for (const text of ["No Issuer", "No Description", "No Verification Link", "N/A"]) {
-    expect([text, card?.says(text)]).toEqual([text, true]);
-  }
 });
 
 test("the navigation links to five sections, the résumé and the search", async () => {

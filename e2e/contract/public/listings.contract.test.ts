@@ -1,18 +1,15 @@
 /** @module-tag gate */
 // Lists, filters, searches and forms without JavaScript.
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newAddress } from "../support/api";
 import type { Part } from "../support/document";
 import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
+import { undoing } from "../support/undoing";
 
 const call = sharedOwner();
-const made: string[] = [];
-
-afterEach(async () => {
-  for (const path of made.splice(0)) await call("DELETE", path);
-});
+const { later, post } = undoing(call);
 
 /** The address that a GET form requests with these values. */
 function sent(form: Part, values: Record<string, string>): string {
@@ -45,7 +42,7 @@ test.each([
 });
 
 test("a post's card shows the date, the reading time and three lines of the excerpt", async () => {
-  const { id } = await call("POST", "/blog", {
+  await post("/blog", {
     ...{
       title: "A long introduction",
       excerpt: "It goes on and on. ".repeat(40),
@@ -53,7 +50,6 @@ test("a post's card shows the date, the reading time and three lines of the exce
     },
     ...{ status: "published", publish_date: "2026-11-01", read_time: 12 },
   });
-  made.push(`/blog/${id}`);
   const [card] = (await mainAt("/blogs")).holding("article", "A long introduction");
   expect(card?.says("Nov 1, 2026")).toBe(true);
   expect(card?.says("12 min read")).toBe(true);
@@ -84,10 +80,10 @@ test("the search form finds posts, and a result links to its post", async () => 
   const found = await mainAt(address);
   expect(found.text).toContain("“calibration”");
   const path = found.href(/^Hand-eye calibration/);
-  const post = await mainAt(path);
-  expect(post.headings(1)[0]).toContain("Hand-eye calibration");
+  const result = await mainAt(path);
+  expect(result.headings(1)[0]).toContain("Hand-eye calibration");
   for (const text of ["Aug 6, 2026", /^\d+ min read$/, "#calibration"]) {
-    expect([text, post.says(text)]).toEqual([text, true]);
+    expect([text, result.says(text)]).toEqual([text, true]);
   }
 });
 
@@ -120,7 +116,7 @@ describe("forms without JavaScript", () => {
     const messages = await call<{ id: number; subject: string }[]>("GET", "/contact/messages");
     const message = messages.find(({ subject }) => subject === "Plain");
     expect(message).toMatchObject({ name: "Bo", message: "No scripts.", status: "new" });
-    made.push(`/contact/messages/${message?.id}`);
+    later(() => call("DELETE", `/contact/messages/${message?.id}`));
   });
 
   test("the sign-in form uses POST, so the password is never in an address", async () => {

@@ -1,27 +1,18 @@
 /** @module-tag gate */
 // The order of every list, the pages of long lists, and dates in the owner's time zone.
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CollectionKey, collectionAt } from "@/lib/content/registry";
 import { markOf } from "../support/item-states";
 import { sharedOwner } from "../support/owner-calls";
 import { pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
+import { undoing } from "../support/undoing";
 import { readXml, visiting } from "../support/visiting";
 
 const { textOf, things } = visiting(serverUrl);
 
 const call = sharedOwner();
-const made: string[] = [];
-
-async function create<T = Record<string, unknown>>(path: string, item: object): Promise<T> {
-  const created = await call<T & { id: number }>("POST", path, item);
-  made.unshift(`${path}/${created.id}`);
-  return created;
-}
-
-afterEach(async () => {
-  for (const path of made.splice(0)) await call("DELETE", path);
-});
+const { post: create } = undoing(call);
 
 const FEEDS = ["/feed.xml", "/atom.xml", "/feed.json"];
 const BY_DATE = [{ date: "2021" }, { date: "2019-05" }, { date: "2019" }, { date: null }];

@@ -1,22 +1,14 @@
 /** @module-tag gate */
 // Posts, projects and pages in other languages, and links between translations.
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
+import { undoing } from "../support/undoing";
 
 const call = sharedOwner();
-const made: string[] = [];
+const { post } = undoing(call);
 
-interface Item {
-  id: number;
-  slug: string;
-}
-
-async function make(path: string, item: object): Promise<Item> {
-  const created = await call<Item>("POST", path, item);
-  made.push(`${path}/${created.id}`);
-  return created;
-}
+const make = (path: string, item: object) => post<{ slug: string }>(path, item);
 
 const textAt = async (path: string) => (await fetch(serverUrl() + path)).text();
 
@@ -27,10 +19,6 @@ const alternatesIn = (html: string) =>
       ([, language, href = ""]) => [language, new URL(href).pathname],
     ),
   );
-
-afterEach(async () => {
-  for (const path of made.splice(0).reverse()) await call("DELETE", path);
-});
 
 const PUBLIC = { status: "published" };
 

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "./api";
 import { serverUrl } from "./shared-site";
 
-type Call = Awaited<ReturnType<typeof ownerCall>>;
+export type Call = Awaited<ReturnType<typeof ownerCall>>;
 
 /** Returns a function that calls the server of this Vitest worker. */
 export function sharedOwner(): Call {
