@@ -147,31 +147,26 @@ test("a certification shows a replacement text for each missing field", async ()
   }
 });
 
-test("a list of 11 awards hides the last three, and the printed page shows all 11", async () => {
-  const { length } = await call<Item[]>("GET", "/awards");
-  for (let number = length + 1; number <= 11; number++) {
-    await post("/awards", { title: `Prize ${number}`, date: "2018" });
-  }
-  const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
-  const [, folded = ""] = html.split("Show all 11");
-  expect(html.split("Show all 11")).toHaveLength(2);
-  const [rest = ""] = folded.split("</details>");
-  expect(rest.match(/<article/g)).toHaveLength(3);
-  // The print styles unfold the list.
-  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
-  const styles = await Promise.all(sheets.map(async ([, path]) => (await read(path)).html));
-  expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
-});
-
-test("videos after the sixth are folded away", async () => {
-  for (let number = 1; number <= 6; number++) {
-    const youtubeUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-    await post("/videos", { title: `Film ${number}`, youtubeUrl });
-  }
-  const videos = await section("videos");
-  const [folded] = videos.tags("details");
-  const all = videos.all("article").length;
-  expect(all).toBeGreaterThan(6);
-  expect(folded?.all("article")).toHaveLength(all - 6);
-  expect(folded?.says(`Show all ${all}`)).toBe(true);
-});
+test.each([
+  ["awards", 8, { date: "2018" }],
+  ["videos", 6, { youtubeUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }],
+])(
+  "of 11 %s, those after the first %i are folded away, and the printed page shows all",
+  async (list, most, fields) => {
+    const { length } = await call<Item[]>("GET", `/${list}`);
+    for (let number = length + 1; number <= 11; number++) {
+      await post(`/${list}`, { title: `Number ${number}`, ...fields });
+    }
+    const { html, page } = await read();
+    const shown = page.at(list);
+    expect(shown.all("article")).toHaveLength(11);
+    const [folded] = shown.tags("details");
+    expect(folded?.all("article")).toHaveLength(11 - most);
+    expect(folded?.says("Show all 11")).toBe(true);
+    expect(html.replace(/<script.*?<\/script>/gs, "").split("Show all 11")).toHaveLength(2);
+    // The print styles unfold the list.
+    const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
+    const styles = await Promise.all(sheets.map(async ([, path]) => (await read(path)).html));
+    expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
+  },
+);
