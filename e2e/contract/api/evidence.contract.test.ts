@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
+import type { Part } from "../support/document";
+import { readAt } from "../support/pages";
 import { visiting } from "../support/visiting";
 
 let server: TestServer;
@@ -31,23 +33,28 @@ const setSection = async (key: string, visibility: string) => {
   });
 };
 
+const pageAt = async (path: string) => (await readAt(server.url, path)).page;
+
+/** A skill on the home page. */
+async function skillItem(name: string): Promise<Part | undefined> {
+  const items = (await pageAt("/")).byId("skills")?.tags("li") ?? [];
+  return items.find((item) => item.tags("p")[0]?.text === name);
+}
+
 /** A skill's link on the home page, and the links to its uses. Null if the skill has no link. */
-async function skillOnHome(name: string): Promise<{ href: string; uses: string[] } | null> {
-  const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
-  const skill = /<p dir="ltr"><a href="([^"]+)">([^<]+)<\/a><\/p><ul>(.*?)<\/ul>/gs;
-  for (const [, href = "", found, uses = ""] of html.matchAll(skill)) {
-    if (found !== name) continue;
-    const texts = [...uses.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text = ""]) => text);
-    return { href, uses: texts.map((text) => text.replace(/<.*/s, "")) };
-  }
-  return null;
+async function skillOnHome(name: string): Promise<{ href?: string; uses: string[] } | null> {
+  const item = await skillItem(name);
+  const [link, ...uses] = item?.tags("a") ?? [];
+  if (!link) return null;
+  return { href: link.attribute("href"), uses: uses.map(({ text }) => text) };
 }
 
 /** The targets of the links in the main part of a page. */
-async function linksOn(path: string): Promise<string[]> {
-  const main = (await textOf(path)).split("<main")[1]?.split("</main>")[0] ?? "";
-  return [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href);
-}
+const linksOn = async (path: string) =>
+  (await pageAt(path))
+    .one("main")
+    .tags("a")
+    .map((link) => link.attribute("href") ?? "");
 
 beforeAll(async () => {
   server = await startServer({ settings: { SEED: "none" } });
@@ -69,7 +76,7 @@ test("an item that uses several names of a skill counts as evidence once", async
   await post("On clusters", ["K8S", "kubernetes"]);
   expect(await skillOnHome("Kubernetes")).toEqual({
     href: "/skills/kubernetes",
-    uses: ["Cluster", "Second cluster", "+1 more"],
+    uses: ["Cluster", "Second cluster", "+1 more Kubernetes"],
   });
   expect(await linksOn("/skills/kubernetes")).toEqual(
     expect.arrayContaining(["/project/cluster", "/project/second-cluster", "/blog/on-clusters"]),
@@ -102,7 +109,7 @@ test("a skill's links are correct on the next request after each edit", async ()
   const note = await post("On probes", ["rust"]);
   expect(await skillOnHome("Rust")).toEqual({
     href: "/skills/rust",
-    uses: ["Probe", "Second probe", "+2 more"],
+    uses: ["Probe", "Second probe", "+2 more Rust"],
   });
   expect(await linksOn("/skills/rust")).toEqual([
     ...["/", `/#position-${job.id}`, "/project/probe", "/project/second-probe"],
