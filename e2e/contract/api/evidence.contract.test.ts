@@ -78,6 +78,7 @@ test("an item that uses several names of a skill counts as evidence once", async
     href: "/skills/kubernetes",
     uses: ["Cluster", "Second cluster", "+1 more Kubernetes"],
   });
+  expect((await skillItem("Kubernetes"))?.href("Cluster")).toBe("/project/cluster");
   expect(await linksOn("/skills/kubernetes")).toEqual(
     expect.arrayContaining(["/project/cluster", "/project/second-cluster", "/blog/on-clusters"]),
   );

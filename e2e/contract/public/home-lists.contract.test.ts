@@ -87,12 +87,6 @@ test("only the first group of skills is open; if scripts are off, CSS shows all 
   expect(id).toBeGreaterThan(0);
 });
 
-test("a skill links to the work that uses the skill's other names", async () => {
-  const [zephyr] = (await section("skills")).holding("listitem", "Zephyr RTOS");
-  expect(zephyr?.href("Zephyr RTOS")).toBe("/skills/zephyr-rtos");
-  expect(zephyr?.href("LoRa soil-moisture node")).toBe("/project/lora-soil-moisture-node");
-});
-
 test("a post's card shows the first picture or chart of its text, and no picture if there is none", async () => {
   const day = "2097-01-0";
   const chart = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n```';
