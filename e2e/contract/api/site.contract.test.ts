@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { ownerCall } from "../support/api";
+import { navOf } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 
 interface Section {
@@ -36,15 +37,11 @@ async function upload(background: string): Promise<string> {
 /** The ids of the sections of the home page, in order. */
 const sectionsOf = (html: string) =>
   [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
-/** The navigation's links, without the menu 'More', which repeats links. */
-const navOf = (html: string) => {
-  const [nav = ""] = /<nav.*?<\/nav>/s.exec(html) ?? [];
-  const bar = nav.replace(/<ul id="site-nav-more".*?<\/ul>/s, "");
-  return [...bar.matchAll(/<a href="\/#([a-z]+)"[^>]*>([^<]+)/g)].map(([, id, label]) => [
-    id,
-    label,
-  ]);
-};
+/** The navigation's links to sections: id and label. */
+const sectionLinksOf = (html: string) =>
+  navOf(html)
+    .filter(([href]) => href.startsWith("/#"))
+    .map(([href, label]) => [href.slice(2), label]);
 
 /** All sections, with the given changes. */
 const changed = (changes: Record<string, Partial<Section>>) =>
@@ -92,7 +89,7 @@ test("the owner's order, labels and visibility of sections apply to the home pag
     ...["contact", "about", "experience", "education", "projects", "blog"],
     ...["publications", "certifications", "awards", "videos"],
   ]);
-  expect(navOf(html)).toEqual([
+  expect(sectionLinksOf(html)).toEqual([
     ["contact", "Contact"],
     ["about", "About"],
     ["experience", "Experience"],
@@ -119,12 +116,12 @@ test("a section with the visibility 'filled' appears when it has an item", {
     await showAll("hidden");
     const without = await textOf("/");
     expect(sectionsOf(without)).not.toContain("education");
-    expect(navOf(without).map(([id]) => id)).not.toContain("education");
+    expect(sectionLinksOf(without).map(([id]) => id)).not.toContain("education");
     expect(without).toContain("No awards listed yet");
     await showAll("site");
     const html = await textOf("/");
     expect(sectionsOf(html).slice(0, 3)).toEqual(["about", "experience", "education"]);
-    expect(navOf(html).map(([id]) => id)).toContain("education");
+    expect(sectionLinksOf(html).map(([id]) => id)).toContain("education");
   } finally {
     await showAll("everywhere");
   }

@@ -2,6 +2,7 @@
 // The owner's own pages, and the owner's own sections of the home page.
 import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
+import { navOf } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 import { visiting } from "../support/visiting";
 
@@ -15,13 +16,6 @@ const call = sharedOwner();
 
 const { get, textOf, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
-/** The navigation's links: address and text. */
-const navOf = (html: string) => {
-  // The menu 'More' repeats links.
-  const bar = html.replace(/<ul id="site-nav-more".*?<\/ul>/s, "");
-  const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(bar) ?? [];
-  return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
-};
 
 describe("own pages", () => {
   test("each save and delete of a page takes effect on the next request", async () => {

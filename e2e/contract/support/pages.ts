@@ -16,3 +16,13 @@ export const pageAt = async (path = "/") => (await read(path)).page;
 
 /** The `main` element of a page of the shared site. */
 export const mainAt = async (path = "/") => (await pageAt(path)).one("main");
+
+/** The links of the bar of a page's navigation: address and text. The menu 'More' repeats links, and is left out. */
+export function navOf(html: string): [href: string, text: string][] {
+  const bar = html.replace(/<ul id="site-nav-more".*?<\/ul>/s, "");
+  const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(bar) ?? [];
+  return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href = "", text = ""]) => [
+    href,
+    text,
+  ]);
+}
