@@ -19,27 +19,6 @@ test("the first project's picture and three figures are on the first screen", as
   }
 });
 
-test("a lane of the record shows eight items, on a phone four, and the others after 'Show all'", async ({
-  page,
-  api,
-}) => {
-  for (let number = 1; number <= 9; number++) {
-    const item = { title: `Old project ${number}`, start_date: "2011" };
-    expect((await api("POST", "/projects", item)).status).toBe(201);
-  }
-  const lane = page.locator(".record-lane", { has: page.locator("#record-projects") });
-  for (const [width, most] of [
-    [1440, 8],
-    [390, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    await expect(lane.getByRole("listitem")).toHaveCount(most);
-    await lane.getByText("Show all 16").click();
-    await expect(lane.getByRole("listitem")).toHaveCount(16);
-  }
-});
-
 test("a title has three lines at most, unless its smallest size needs more", async ({
   page,
   api,
@@ -82,7 +61,10 @@ test("the owner's local time has reserved room, and without scripts the time zon
 
 const record = { name: "The record" };
 
-test("no label of a record of forty positions covers another", async ({ page, emptySite }) => {
+test("a record of forty positions shows eight, on a phone four, and no label covers another after 'Show all'", async ({
+  page,
+  emptySite,
+}) => {
   test.slow();
   const { server, api } = await emptySite();
   for (let year = 1976; year < 2016; year++) {
