@@ -52,17 +52,17 @@ test("a press on a position's row opens it, closes the row before it, and moves 
   }
 });
 
-test("a link to a position opens it", async ({ page, api }) => {
+test("a link to a position opens it, and scrolls to it", async ({ page, api }) => {
   const list = (await api("GET", "/experience")).body as { id: number; title: string }[];
+  const open = carousel(page).getByRole("button", { expanded: true });
   const last = list.at(-1);
   await page.goto(`/#position-${last?.id}`);
-  await expect(carousel(page).getByRole("button", { expanded: true })).toHaveText(
-    last?.title ?? "?",
-  );
+  await expect(open).toHaveText(last?.title ?? "?");
+  await expect(open).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.evaluate((id) => location.assign(`#position-${id}`), list[1]?.id);
-  await expect(carousel(page).getByRole("button", { expanded: true })).toHaveText(
-    list[1]?.title ?? "?",
-  );
+  await expect(open).toHaveText(list[1]?.title ?? "?");
+  await expect(open).toBeInViewport();
 });
 
 test("of forty positions, skills, groups and certificates eight rows are shown before 'Show all'", async ({

@@ -140,9 +140,7 @@ test("a card shows only one layout of a sample's drawing", async ({ page, emptyS
   await expect(other.filter({ visible: true })).toHaveCount(0);
 });
 
-test("a bar of the record shows its whole text on focus, and leads to the position", async ({
-  page,
-}) => {
+test("a bar of the record shows its whole text on focus", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const link = page.getByRole("region", record).getByRole("link", { name: /^Kestrel Robotics/ });
@@ -151,7 +149,4 @@ test("a bar of the record shows its whole text on focus, and leads to the positi
   await expect(caption).toHaveCSS("opacity", "0");
   await link.focus();
   await expect(caption).toHaveCSS("opacity", "1");
-  await page.keyboard.press("Enter");
-  const entry = page.locator("#experience article", { hasText: "Senior Robotics Engineer" });
-  await expect(entry).toBeInViewport();
 });
