@@ -43,20 +43,16 @@ test("a title has three lines at most, unless its smallest size needs more", asy
 
 test("the owner's local time has reserved room, and without scripts the time zone is shown", async ({
   page,
-  browser,
-  server,
+  visitor,
 }) => {
   await page.goto("/");
   const place = page.locator(".local-time");
   await expect(place.getByText(/\d\d:\d\d there now/)).toBeVisible();
   const { width } = (await place.boundingBox()) ?? {};
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
-  await bare.goto(server.url);
-  await expect(bare.getByText("Time zone: London")).toBeVisible();
-  await expect(bare.getByText("there now")).toBeHidden();
-  expect((await bare.locator(".local-time").boundingBox())?.width).toBe(width);
-  await context.close();
+  await visitor.goto("/");
+  await expect(visitor.getByText("Time zone: London")).toBeVisible();
+  await expect(visitor.getByText("there now")).toBeHidden();
+  expect((await visitor.locator(".local-time").boundingBox())?.width).toBe(width);
 });
 
 const record = { name: "The record" };
