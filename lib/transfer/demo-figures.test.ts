@@ -4,6 +4,7 @@ import { type FigureInput, figureSchema } from "@/lib/content/nouns/figure/schem
 import type { ContentNoun } from "@/lib/content/registry";
 import { numberOf } from "@/lib/publish/figures/property-value";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
+import { figureLinkParts, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { readDemoContent } from "./demo-content";
 import { importTarget } from "./import-targets";
@@ -36,7 +37,10 @@ const figure = (key: string): DemoFigure => {
   return found;
 };
 
-const withoutLinks = (text: string) => text.replace(/\[([^[\]]*)\]\(fig:[^)]*\)/g, "$1");
+const withoutLinks = (text: string) =>
+  figureLinkParts(text)
+    .map((part) => part.text)
+    .join("");
 
 test("each figure has a kind, and its value is on the page of its item", () => {
   expect(figures.length).toBeGreaterThan(24);
@@ -68,11 +72,12 @@ test("each link to a figure in the demo names a figure, and says its number", ()
   const linked = new Set<string>();
   for (const noun of items.keys()) {
     for (const { fields } of of(noun)) {
-      for (const [, words = "", key = ""] of JSON.stringify(fields).matchAll(
-        /\[([^[\]]*)\]\(fig:([^)]*)\)/g,
-      )) {
+      const all = JSON.stringify(fields);
+      expect(mayNameFigure(withoutLinks(all))).toBe(false);
+      for (const { text, key } of figureLinkParts(all)) {
+        if (key === undefined) continue;
         const { value } = figure(key);
-        expect([key, words, words.startsWith(value)]).toEqual([key, words, true]);
+        expect([key, text, text.startsWith(value)]).toEqual([key, text, true]);
         linked.add(key);
       }
     }
