@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { type ContentNoun, nounOf } from "@/lib/content/registry";
-import { EMPTY_LISTS } from "../support/career-fields";
+import { CAREER_LISTS, EMPTY_LISTS } from "../support/career-fields";
 import { expect, test } from "../support/fixtures";
 import { LISTS, type Manager, SINGLE_ITEMS, type Typed } from "../support/manager-fields";
 
@@ -24,6 +24,7 @@ async function put(field: Locator, typed: Typed) {
 
 const MANAGERS: Record<Exclude<ContentNoun, Elsewhere>, Manager> = {
   ...LISTS,
+  ...CAREER_LISTS,
   ...EMPTY_LISTS,
   ...SINGLE_ITEMS,
 };

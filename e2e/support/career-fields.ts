@@ -1,8 +1,8 @@
-// Describes the dashboard forms for new items of the lists that are empty in the demo.
+// Describes the dashboard forms for new items of the career's lists, and of the lists that are empty in the demo.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 
-export const EMPTY_LISTS = {
+export const CAREER_LISTS = {
   publication: {
     screen: "publications",
     add: "Add New Publication",
@@ -66,6 +66,9 @@ export const EMPTY_LISTS = {
       ["Shown", "Only on the site", "visibility", "site"],
     ],
   },
+} satisfies Partial<Record<CollectionKey, Manager>>;
+
+export const EMPTY_LISTS = {
   page: {
     screen: "pages",
     add: "Add New Page",

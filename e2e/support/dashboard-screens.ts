@@ -1,6 +1,6 @@
 // The screens of the dashboard. Each screen has a check that it is loaded. Some screens also have a dialog to open.
 import type { Page } from "playwright/test";
-import { EMPTY_LISTS } from "./career-fields";
+import { CAREER_LISTS, EMPTY_LISTS } from "./career-fields";
 import { asksBeforeLeaving, expect } from "./fixtures";
 
 export interface Screen {
@@ -37,8 +37,8 @@ const emptyList = (path: string, add: string): Screen => ({
   open: (page) => click(page, add),
 });
 
-/** A list with items. `open` clicks the button of the first item, and waits for the dialog. */
-const itemList = (path: string, button = /^Edit /): Screen => ({
+/** A list with items. `open` clicks the first button with this name, and waits for the dialog. */
+const itemList = (path: string, button: string | RegExp = /^Edit /): Screen => ({
   path,
   loaded: hasItems,
   open: (page) => click(page, button),
@@ -137,6 +137,7 @@ export const OTHER_SCREENS: Screen[] = [
     path: "/dashboard/site",
     loaded: (page) => expect(page.getByRole("figure", { name: "Preview, dark" })).toBeVisible(),
   },
-  emptyList("/dashboard/education", "Add New Education"),
+  itemList("/dashboard/education", "Add New Education"),
+  ...Object.values(CAREER_LISTS).map(({ screen, add }) => itemList(`/dashboard/${screen}`, add)),
   ...Object.values(EMPTY_LISTS).map(({ screen, add }) => emptyList(`/dashboard/${screen}`, add)),
 ];
