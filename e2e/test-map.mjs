@@ -32,7 +32,7 @@ app/api/backups | data/backups-api data/backup data/nightly data/earlier-career 
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/round-trip
 app/api/imports | data/import data/import-refusals data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
-app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/figures app/figures.csv app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/home-lists public/fields attacks/payloads-fields
+app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/home-lists public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
 app/api/pages app/api/redirects | public/visibility public/pages public/redirects api/collections
@@ -46,7 +46,7 @@ app/api/bulk app/api/tags | api/managing dashboard/managing
 app/api/order | api/order api/categories dashboard/order
 app/api/links | public/links dashboard/links
 app/figures.csv | public/visibility public/order
-app/api/figures app/dashboard/figures components/dashboard/figures | api/collections api/access dashboard/figures dashboard/fields
+app/api/figures app/dashboard/figures components/dashboard/figures | api/content api/collections api/access public/home public/fields attacks/payloads-fields dashboard/figures dashboard/fields keep/keep-drafts
 app/api/markdown app/dashboard/markdown | public/blocks dashboard/writing/writing-preview dashboard/dashboard-axe dashboard/screen-fit
 app/api/health | server/faults server/starting
 app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
@@ -54,7 +54,7 @@ app/dashboard/going-live | dashboard/start-fresh dashboard/dashboard-axe dashboa
 app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions
 app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
 app/dashboard/projects | dashboard/projects dashboard/order dashboard/fields dashboard/editor-address keep/keep-forms site/images
-app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/figures app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
+app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
 app/dashboard/certifications | dashboard/failed-saves
 app/dashboard/videos | dashboard/videos dashboard/failed-saves
 app/dashboard/skills app/dashboard/categories | dashboard/skills dashboard/categories
