@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
+import { shownFigure } from "../support/figures";
 import { expect, test, toast } from "../support/fixtures";
-
-const FIGURE = { key: "sluice-life", label: "asleep, one AA cell", value: "8.5", unit: "years" };
 
 interface Item {
   id: number;
@@ -52,7 +51,7 @@ test("a changed key is replaced in all texts, and the toast undoes it", async ({
   signIn,
   api,
 }) => {
-  const { id } = (await api("POST", "/figures", FIGURE)).body as Item;
+  const { id } = (await api("POST", "/figures", shownFigure("sluice-life"))).body as Item;
   const description = "It lasts [8.5 years](fig:sluice-life).";
   const project = (await api("POST", "/projects", { title: "Sluice", description })).body as Item;
   const stored = async () => (await api("GET", `/projects/${project.id}`)).body;
@@ -111,8 +110,9 @@ test("figures are completed in a plain text field and in the editor, and the che
   signIn,
   api,
 }) => {
-  await api("POST", "/figures", { ...FIGURE, key: "marsh-life" });
-  await api("POST", "/figures", { ...FIGURE, key: "marsh-range", value: "4.2", unit: "km" });
+  await api("POST", "/figures", shownFigure("marsh-life"));
+  const range = { value: "4.2", unit: "km" };
+  await api("POST", "/figures", shownFigure("marsh-range", range));
   await signIn("/dashboard/blog?edit=new");
   const dialog = dialogOf(page, "Create New Blog Post");
   const box = dialog.getByLabel("Content (Markdown)");

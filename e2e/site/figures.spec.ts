@@ -1,6 +1,7 @@
 // Links to figures on public pages: the card beside the link, by keyboard, pointer and touch, and without JavaScript.
 import type { Page } from "playwright/test";
 import { expectNothingFound } from "../support/axe";
+import { shownFigure } from "../support/figures";
 import { expect, test } from "../support/fixtures";
 
 const PAGE = "/figures-in-a-text";
@@ -13,15 +14,12 @@ It lost [1.3 %](fig:lost-uplinks) of its uplinks. [Nobody](fig:nothing) counted 
 
 ${"A line of text that fills the page.\n\n".repeat(40)}`;
 
-const FIGURE = { label: "on one AA-size cell", value: "8.5", unit: "years", kind: "calculated" };
-
 test.beforeEach(async ({ api }) => {
-  await api("POST", "/figures", {
-    ...FIGURE,
-    ...{ key: "life-of-node", condition: "at SF12", samples: 345_600, date: "2024-02" },
-  });
-  const lost = { label: "of the uplinks", value: "1.3", unit: "%", kind: "measured" };
-  await api("POST", "/figures", { ...lost, key: "lost-uplinks" });
+  const life = { label: "on one AA-size cell", kind: "calculated", condition: "at SF12" };
+  const more = { samples: 345_600, date: "2024-02" };
+  await api("POST", "/figures", shownFigure("life-of-node", { ...life, ...more }));
+  const lost = { label: "of the uplinks", value: "1.3", unit: "%" };
+  await api("POST", "/figures", shownFigure("lost-uplinks", lost));
   await api("POST", "/pages", {
     ...{ title: "Figures in a text", slug: PAGE.slice(1), content: TEXT, status: "published" },
   });

@@ -2,6 +2,7 @@
 // The order of every list, the pages of long lists, and dates in the owner's time zone.
 import { expect, test } from "vitest";
 import { type CollectionKey, collectionAt } from "@/lib/content/registry";
+import { shownFigure } from "../../support/figures";
 import { markOf } from "../support/item-states";
 import { sharedOwner } from "../support/owner-calls";
 import { pageAt } from "../support/pages";
@@ -49,7 +50,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
   figure: {
     items: BY_NUMBER,
     places: ["/figures", "/figures.csv"],
-    also: (mark) => ({ key: mark.toLowerCase(), value: "1", kind: "measured" }),
+    also: (mark) => ({ ...shownFigure(mark.toLowerCase()), label: mark }),
   },
   award: { items: BY_DATE, places: ["/", "/resume", "/resume.json"] },
   certification: {
