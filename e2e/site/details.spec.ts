@@ -1,4 +1,4 @@
-// The links to the page of a project or post, and the page's link back to the home page.
+// The pages of projects and posts: the way to a page and back, and the margin of its text.
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 
@@ -37,35 +37,6 @@ test("a card shows that its page is loading, and the page has a link back to its
     await expect(page).toHaveURL(new RegExp(`/#${section}$`));
     await expect(page.locator(`#${section}-title`)).toBeInViewport();
   }
-});
-
-test("a project ends with its figures, related work and a link to write to the owner", async ({
-  page,
-  api,
-}) => {
-  const { body } = await api("POST", "/projects", {
-    title: "Ends well",
-    technologies: ["Zephyr"],
-    content: "Text.",
-  });
-  const figure = { key: "ends-well", label: "asleep", value: "1.9", unit: "µA", kind: "measured" };
-  const { status } = await api("POST", "/figures", {
-    ...figure,
-    condition: "at 25 °C",
-    noun: "project",
-    item_id: (body as { id: number }).id,
-  });
-  expect(status).toBe(201);
-  await page.goto("/project/ends-well#figure-ends-well");
-  const entry = page.locator("#figure-ends-well");
-  await expect(entry).toBeInViewport();
-  await expect(entry).toContainText("asleep");
-  await expect(entry).toContainText("measured");
-  await expect(entry).toContainText("at 25 °C");
-  const related = page.getByRole("navigation", { name: "Related work" });
-  await expect(related.getByRole("link", { name: "LoRa soil-moisture node" })).toBeVisible();
-  await page.getByRole("link", { name: "Write to me about this" }).click();
-  await expect(page).toHaveURL(/\/#contact$/);
 });
 
 const NOTED = `First[^1].

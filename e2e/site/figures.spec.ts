@@ -123,6 +123,7 @@ test("without JavaScript the links lead to their proofs, and only pages with a f
   await expect(visitor.getByText("Nobody counted more.")).toBeVisible();
   await links(visitor).first().click();
   await expect(visitor).toHaveURL("/figures#life-of-node");
+  await expect(visitor.locator("#life-of-node")).toBeInViewport();
   await visitor.goto("/blog/hard-fault-you-cannot-reproduce");
   expect(await visitor.content()).not.toContain("figure-card");
   await page.emulateMedia({ media: "print" });

@@ -1,6 +1,7 @@
 /** @module-tag gate */
 // The parts of project and post pages.
 import { describe, expect, test } from "vitest";
+import { shownFigure } from "../../support/figures";
 import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt, read } from "../support/pages";
 import { undoing } from "../support/undoing";
@@ -56,6 +57,20 @@ describe("a project's page", () => {
     expect(highlights.headings(3)).toEqual(["Performance"]);
     expect(highlights.all("listitem").map(({ text }) => text)).toEqual(["98.6% of picks"]);
     expect(main.text).not.toContain("Added");
+  });
+
+  test("a project ends with its figures, related work and a link to write to the owner", async () => {
+    const project = { title: "Ends well", technologies: ["Zephyr"], content: "Text." };
+    const { id, slug } = await post<{ slug: string }>("/projects", project);
+    const figure = { label: "asleep", condition: "at 25 °C", noun: "project", item_id: id };
+    await post("/figures", shownFigure("ends-well", figure));
+    const page = await pageAt(`/project/${slug}`);
+    for (const text of ["asleep", "measured", "at 25 °C"]) {
+      expect(page.at("figure-ends-well").text).toContain(text);
+    }
+    const related = page.one("navigation", "Related work");
+    expect(related.href(/LoRa soil-moisture node/)).toBe("/project/lora-soil-moisture-node");
+    expect(page.href("Write to me about this")).toBe("/#contact");
   });
 });
 
