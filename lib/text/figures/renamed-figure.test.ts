@@ -27,4 +27,5 @@ test.each([
   "life",
   "https://x.example/?config:life",
   "```spec\nname,value\nlife,1\n```",
+  "````md\n```chart line figure=life\na,b\n1,2\n```\n````",
 ])("%j does not name the figure, and stays", (text) => expect(rename(text)).toBe(text));

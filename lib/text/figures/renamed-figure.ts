@@ -1,6 +1,4 @@
-/** A fence that can name figures: a chart or a data sheet. */
-export const FIGURE_FENCE =
-  /^([ \t]*)(`{3,}|~{3,})[ \t]*(chart|spec)\b([^\n]*)\n([\s\S]*?)^[ \t]*\2/gm;
+import { fencesIn, type TextFence } from "../fences/fences-in-text";
 
 /** The cells of a line of a table. A quoted cell can contain the delimiter. */
 const CELLS = /(?:^|[,;\t])\s*("(?:[^"]|"")*"|[^,;\t]*)/g;
@@ -29,21 +27,34 @@ function inTable(table: string, from: string, to: string): string {
   return [header, ...renamed].join("\n");
 }
 
+/** Replaces a key in the option `figure` of a chart. */
+function inOptions(info: string, from: string, to: string): string {
+  const option = new RegExp(`((?:^|\\s)figure=)(["']?)${from}\\2(?=\\s|$)`);
+  return info.replace(option, (_all, before, quote) => before + quote + to + quote);
+}
+
+/** The text of a fence that can name figures, with the new key, and the index of that text. */
+function renamedPart(
+  { name, info, infoAt, source, sourceAt }: TextFence,
+  from: string,
+  to: string,
+) {
+  if (name === "spec") return { at: sourceAt, before: source, after: inTable(source, from, to) };
+  if (name === "chart") return { at: infoAt, before: info, after: inOptions(info, from, to) };
+  return null;
+}
+
 /**
  * Replaces the key of a figure in an owner's text: in `fig:` links, in the option `figure` of a chart, and in the
  * column `figure` of a data sheet.
  */
 export function withRenamedFigure(text: string, from: string, to: string): string {
   if (!text.includes(from)) return text;
-  return text
-    .replace(new RegExp(`(?<![\\w-])fig:${from}(?![a-z0-9-])`, "g"), `fig:${to}`)
-    .replace(FIGURE_FENCE, (whole, _indent, _marks, name, info, body) => {
-      if (name === "spec") return whole.replace(body, () => inTable(body, from, to));
-      const option = new RegExp(`(\\sfigure=)(["']?)${from}\\2(?=\\s|$)`);
-      const renamed = info.replace(
-        option,
-        (_all: string, before: string, quote: string) => before + quote + to + quote,
-      );
-      return whole.replace(info, () => renamed);
-    });
+  const linked = text.replace(new RegExp(`(?<![\\w-])fig:${from}(?![a-z0-9-])`, "g"), `fig:${to}`);
+  return fencesIn(linked).reduceRight((renamed, fence) => {
+    const part = renamedPart(fence, from, to);
+    if (!part) return renamed;
+    const { at, before, after } = part;
+    return renamed.slice(0, at) + after + renamed.slice(at + before.length);
+  }, linked);
 }

@@ -28,6 +28,10 @@ test("links, charts and rows of data sheets name figures", () => {
   ]);
 });
 
+test("a fence that a longer fence shows as code names no figure", () => {
+  expect(figureMentions("````md\n```chart line figure=soil-life\na,b\n1,2\n```\n````")).toEqual([]);
+});
+
 test("an unknown key and a link with another number are problems", () => {
   expect(problems("[8.5 years](fig:soil-life), [8,5](fig:soil-life), [](fig:soil-life)")).toEqual(
     [],

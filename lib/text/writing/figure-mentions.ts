@@ -1,4 +1,5 @@
-import { cellsOf, FIGURE_FENCE } from "../figures/renamed-figure";
+import { fencesIn } from "../fences/fences-in-text";
+import { cellsOf } from "../figures/renamed-figure";
 import { proseLines } from "./prose";
 import { saysNumberOf } from "./same-number";
 
@@ -38,14 +39,14 @@ function inTable(table: string, from: number): FigureMention[] {
   });
 }
 
-function inFences(markdown: string): FigureMention[] {
-  return [...markdown.matchAll(FIGURE_FENCE)].flatMap((found) => {
-    const [whole, , , name, info = "", body = ""] = found;
-    if (name === "spec") return inTable(body, found.index + whole.indexOf("\n") + 1);
-    const [, , key = ""] = /\sfigure=(["']?)([^\s"']+)\1(?=\s|$)/.exec(info) ?? [];
-    return key === "" ? [] : [{ key, text: "", at: found.index }];
+const OPTION = /(?:^|\s)figure=(["']?)([^\s"']+)\1(?=\s|$)/;
+
+const inFences = (markdown: string): FigureMention[] =>
+  fencesIn(markdown).flatMap(({ name, info, source, sourceAt, at }) => {
+    if (name === "spec") return inTable(source, sourceAt);
+    const key = name === "chart" ? OPTION.exec(info)?.[2] : undefined;
+    return key === undefined ? [] : [{ key, text: "", at }];
   });
-}
 
 /** All places of a Markdown text that name a figure: `fig:` links, charts and rows of data sheets. */
 export const figureMentions = (markdown: string): FigureMention[] => [

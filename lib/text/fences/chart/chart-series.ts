@@ -1,13 +1,13 @@
 import { FenceProblem } from "../fence";
+import { fencesIn } from "../fences-in-text";
 import { type Chart, readChart } from "./read-chart";
-
-const CHART = /^([ \t]*)(`{3,}|~{3,})[ \t]*chart\b([^\n]*)\n([\s\S]*?)^[ \t]*\2/gm;
 
 /** The charts of a Markdown text, without charts that cannot be read. */
 function* chartsIn(markdown: string): Generator<Chart> {
-  for (const [, , , info = "", body = ""] of markdown.matchAll(CHART)) {
+  for (const { name, info, source } of fencesIn(markdown)) {
+    if (name !== "chart") continue;
     try {
-      yield readChart(info, body, "en");
+      yield readChart(info, source, "en");
     } catch (error) {
       if (!(error instanceof FenceProblem)) throw error;
     }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { chartSeries, chartTitles } from "./chart-series";
+
+const chart = (title: string) =>
+  `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
+
+test("the charts of a text have titles, and values without the gaps", () => {
+  const text = [chart("Current"), chart("Voltage"), chart("Current")].join("\n\n");
+  expect(chartTitles(text)).toEqual(["Current", "Voltage"]);
+  expect(chartSeries(text, "Voltage")).toEqual([1, 3]);
+  expect(chartSeries(text, "Mass")).toBeNull();
+});
+
+test.each(["````md", "~~~"])("a chart inside a longer fence (%s) is code", (marks) => {
+  const text = `${marks}\n${chart("Current")}\n${marks.replace("md", "")}`;
+  expect(chartTitles(text)).toEqual([]);
+  expect(chartSeries(text, "Current")).toBeNull();
+});
