@@ -4,11 +4,11 @@ import { s } from "hastscript";
 import type { Language } from "@/lib/i18n/languages";
 import { writeHtml } from "../../markdown/html-tree";
 import { yAxisName } from "./chart-words";
-import { type DrawnPoints, drawnMarks, drawnPoints } from "./draw-marks";
+import { drawnMarks, drawnPoints } from "./draw-marks";
 import { LETTER, labelWidth, shortLabel } from "./label-width";
 import { type Chart, readChart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
-import { type Point, round } from "./thin";
+import { round, thinLine } from "./thin";
 
 const SIZE = { width: 384, height: 216 };
 const MARGIN = 16;
@@ -16,18 +16,6 @@ const LINE = 18;
 
 /** A card is small, and its drawing is in the page twice: as HTML and as React's payload. */
 const MOST_POINTS = 90;
-
-/** Keeps the lowest and the highest point of each stretch, so that every peak stays. */
-function thinner(points: DrawnPoints[number], most: number): (Point | null)[] {
-  if (points.length <= most) return [...points];
-  const length = Math.ceil(points.length / (most / 2));
-  return Array.from({ length: Math.ceil(points.length / length) }, (_, stretch) => {
-    const all = points.slice(stretch * length, (stretch + 1) * length);
-    const present = all.filter((one) => one !== null).toSorted((one, other) => one.y - other.y);
-    const ends = [present[0], present.at(-1)].filter((one) => one !== undefined);
-    return ends.length === 0 ? [null] : [...new Set(ends)].sort((a, b) => a.row - b.row);
-  }).flat();
-}
 
 const text = (content: string, place: object) => s("text", { ...place }, content);
 
@@ -47,7 +35,7 @@ function endLabels(ticks: Tick[], right: number, y: number): Element[] {
 
 function draw(chart: Chart): Element {
   const most = Math.floor(MOST_POINTS / chart.series.length);
-  const points = drawnPoints(chart).points.map((one) => thinner(one, most));
+  const points = drawnPoints(chart).points.map((one) => thinLine(one, most));
   const scales = chartScales(chart, { yTicks: 3 });
   const labels = scales.yTicks.map((tick) => tick.text);
   const left = MARGIN + Math.max(...labels.map(labelWidth)) + 8;

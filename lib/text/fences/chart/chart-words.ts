@@ -2,6 +2,7 @@ import { DICTIONARIES, FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { directionOf, type Language } from "@/lib/i18n/languages";
 import { counted, fill, formatNumber } from "@/lib/i18n/words";
 import { figuresIn } from "./figures";
+import { findNotable } from "./notable-rows";
 import type { Chart, Series } from "./read-chart";
 
 // The texts that are added to charts, in the language of the chart.
@@ -89,15 +90,10 @@ interface Measured {
   row: number;
 }
 
-function measure(values: Series["values"]): Measured | null {
-  let found: Measured | null = null;
-  for (const [row, value] of values.entries()) {
-    if (value === null) continue;
-    if (!found) found = { low: value, high: value, row };
-    if (value < found.low) found.low = value;
-    if (value > found.high) Object.assign(found, { high: value, row });
-  }
-  return found;
+function measure(series: Series): Measured | null {
+  const found = findNotable(series);
+  const at = (row: number) => series.values[row] ?? 0;
+  return found && { low: at(found.low), high: at(found.high), row: found.high };
 }
 
 /** The change of the best-fit line from lowest to highest x, as a share of the value range; 0 without a line. */
@@ -138,7 +134,7 @@ function sentenceOf(chart: Chart, series: Series): string {
   const { yUnit, language } = chart;
   const words = wordsIn(language);
   const { figure } = figuresIn(language);
-  const measured = measure(series.values);
+  const measured = measure(series);
   const name = shortName(series.name);
   if (!measured) return filled(language, words.noValues, { name });
   const { low, high } = measured;
@@ -165,7 +161,7 @@ export function describe(chart: Chart): string {
     return inOneText(series.map((one) => sentenceOf(chart, one)));
   }
   const measured = series.flatMap((one) => {
-    const found = measure(one.values);
+    const found = measure(one);
     return found ? [{ ...found, name: shortName(one.name) }] : [];
   });
   const low = measured.reduce((least, one) => (one.low < least.low ? one : least));

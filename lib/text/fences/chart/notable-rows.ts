@@ -1,9 +1,17 @@
 import type { Series } from "./read-chart";
 
-/** Returns the rows of the first, the last, the lowest and the highest value of a series, without a value none. */
-export function notableRows({ values }: Pick<Series, "values">): number[] {
+/** The rows of the first, last, lowest and highest value of a series. */
+interface NotableRows {
+  first: number;
+  low: number;
+  high: number;
+  last: number;
+}
+
+/** Finds the notable rows of a series. Of equal values, takes the first. Null without a value. */
+export function findNotable({ values }: Pick<Series, "values">): NotableRows | null {
   const first = values.findIndex((value) => value !== null);
-  if (first === -1) return [];
+  if (first === -1) return null;
   let [low, high, last] = [first, first, first];
   for (const [row, value] of values.entries()) {
     if (value === null) continue;
@@ -11,5 +19,10 @@ export function notableRows({ values }: Pick<Series, "values">): number[] {
     if (value < (values[low] ?? 0)) low = row;
     if (value > (values[high] ?? 0)) high = row;
   }
-  return [...new Set([first, low, high, last])];
+  return { first, low, high, last };
 }
+
+/** Returns each notable row of a series once, without a value none. */
+export const notableRows = (series: Pick<Series, "values">): number[] => [
+  ...new Set(Object.values(findNotable(series) ?? {})),
+];

@@ -12,7 +12,8 @@ export const round = (value: number) => Math.round(value * 10) / 10;
 const MOST_POINTS = 1_200;
 
 /** Keeps the lowest and the highest point of each stretch of rows, so that every peak stays; null marks a gap. */
-function thinLine(points: (Point | null)[], most: number): (Point | null)[] {
+export function thinLine(points: readonly (Point | null)[], most: number): (Point | null)[] {
+  if (points.length <= most) return [...points];
   const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
   const kept: (Point | null)[] = [];
   for (let start = 0; start < points.length; start += length) {
