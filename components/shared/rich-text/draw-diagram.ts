@@ -1,4 +1,5 @@
 import type { BrowserWords } from "@/lib/i18n/words";
+import { SMALLEST_LETTERS } from "@/lib/text/fences/mermaid/smallest-letters";
 
 type Words = BrowserWords["diagram"];
 
@@ -56,9 +57,6 @@ function showNote(figure: Element, text: string): void {
   note.textContent = text;
   figure.append(note);
 }
-
-/** The smallest letters of a drawing on a page, in px. A wider drawing scrolls. */
-const SMALLEST_LETTERS = 11;
 
 /** Returns the size of the smallest letters in a drawing, in its own units. */
 function smallestLetters(image: SVGSVGElement): number {

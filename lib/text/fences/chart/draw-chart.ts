@@ -3,6 +3,7 @@ import { s } from "hastscript";
 import { axisName, describe, drawingName, yAxisName } from "./chart-words";
 import { type DrawnPoints, drawnMarks, type Frame, styleOf } from "./draw-marks";
 import { LETTER, labelWidth, shortLabel } from "./label-width";
+import { LAYOUTS, type LayoutName } from "./layouts";
 import { type LineName, lineNames, roomForNames } from "./line-names";
 import type { Chart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
@@ -11,15 +12,6 @@ import { round } from "./thin";
 const LINE = 18;
 /** The margin right of the axes. */
 const MARGIN = 12;
-
-/** The layouts of a drawing: for a column of text, for a phone, and for the width of a page. */
-const LAYOUTS = {
-  wide: { width: 720, height: 380, xTicks: 7, yTicks: 6 },
-  narrow: { width: 360, height: 320, xTicks: 4, yTicks: 5 },
-  full: { width: 1120, height: 440, xTicks: 10, yTicks: 6 },
-} as const;
-
-export type LayoutName = keyof typeof LAYOUTS;
 
 interface Place {
   x: number;

@@ -1,4 +1,5 @@
 import type { Fence } from "../fence";
+import { LAYOUTS, type LayoutName } from "./layouts";
 
 const example = `\`\`\`chart line title="Current after wake-up" x="ms" y="mA"
 time,asleep,awake
@@ -28,6 +29,9 @@ const NARROW = "width<40rem";
 const TINY = "width<20.75rem";
 const FULL = "width>=66rem";
 
+/** The width that a drawing gets at most. `.drawing` sets the property, and limits the drawing itself by it. */
+const widest = (layout: LayoutName) => `calc(${LAYOUTS[layout].width}px*var(--most-scale))`;
+
 /** The boxes of `.chart-values` lie over the drawing that is shown. Their styles have shares of its x axis. */
 const style = `
 .rich-text .chart{container-type:inline-size}
@@ -36,7 +40,7 @@ const style = `
 .chart-legend>span{display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem}
 .chart>.drawing{display:grid;grid-template-columns:minmax(0,1fr)}
 .chart>.drawing>*{grid-area:1/1}
-.rich-text .chart-values{--from:var(--wide);--axis:var(--wide-axis);--foot:var(--wide-foot);position:relative;width:100%;max-width:864px;margin:0 auto;font-family:var(--font-mono);font-size:.8125rem;line-height:1.375rem}
+.rich-text .chart-values{--from:var(--wide);--axis:var(--wide-axis);--foot:var(--wide-foot);position:relative;width:100%;max-width:${widest("wide")};margin:0 auto;font-family:var(--font-mono);font-size:.8125rem;line-height:1.375rem}
 .chart-values>span{position:absolute;inset-block:0;left:calc(var(--from) + var(--x)*var(--axis));width:calc(var(--w)*var(--axis))}
 .chart-values>span:focus-visible{outline-offset:-2px}
 .chart-values>span::before,.chart-values>span>span{--at:calc((var(--t) - var(--x))/var(--w)*100%);display:none;position:absolute;left:var(--at)}
@@ -47,10 +51,10 @@ const style = `
 .chart-values>span:is(:hover,:focus)>span{display:flex}
 .chart-values:has(>:hover)>:not(:hover)::before,.chart-values:has(>:hover)>:not(:hover)>span{display:none}
 @container (${WIDE}){.chart-legend[data-narrow]{display:none}}
-@container (${NARROW}){.rich-text .chart-values{--from:var(--narrow);--axis:var(--narrow-axis);--foot:var(--narrow-foot);max-width:432px}}
+@container (${NARROW}){.rich-text .chart-values{--from:var(--narrow);--axis:var(--narrow-axis);--foot:var(--narrow-foot);max-width:${widest("narrow")}}}
 @container (${TINY}){.chart>.drawing{overflow-x:auto}.chart>.drawing>:is(.narrow,.chart-values){min-width:20.75rem}}
 @container not (${FULL}){.chart>.drawing>.full{display:none}}
-@container (${FULL}){.chart>.drawing>.wide:has(~.full){display:none}.rich-text .full+.chart-values{--from:var(--full);--axis:var(--full-axis);--foot:var(--full-foot);max-width:1344px}}
+@container (${FULL}){.chart>.drawing>.wide:has(~.full){display:none}.rich-text .full+.chart-values{--from:var(--full);--axis:var(--full-axis);--foot:var(--full-foot);max-width:${widest("full")}}}
 @media print{.chart-values{display:none}}
 `;
 

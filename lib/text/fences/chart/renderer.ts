@@ -9,8 +9,9 @@ import { FenceProblem, readFenceOptions } from "../fence";
 import type { HtmlRenderer } from "../fence-renderer";
 import { chartAnchor } from "./chart-anchor";
 import { dataLabel, drawnPart, shortName, tablePart, titleOf, tooLarge } from "./chart-words";
-import { drawChart, type LayoutName } from "./draw-chart";
+import { drawChart } from "./draw-chart";
 import { type DrawnPoints, drawnPoints, legendKey } from "./draw-marks";
+import type { LayoutName } from "./layouts";
 import { type Chart, readChart } from "./read-chart";
 import { readouts } from "./readouts";
 

@@ -10,6 +10,7 @@ import { cleanSvg } from "@/lib/media/svg/clean-svg";
 import { readHtml, writeHtml } from "../../markdown/html-tree";
 import type { HtmlRenderer } from "../fence-renderer";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
+import { SMALLEST_LETTERS } from "./smallest-letters";
 
 // The layout of a diagram blocks the process: about 5 ms for ten boxes, and half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
@@ -36,9 +37,6 @@ function nameOf({ title, drawnAs }: ReadDiagram, svg: Element): string {
     ? `${words.slice(0, LONGEST_NAME).replace(/[^\s,]*$/, "")}…`
     : words;
 }
-
-/** The smallest letters of a drawing on a page, in px. A wider drawing scrolls. */
-const SMALLEST_LETTERS = 11;
 
 /** The size of the smallest letters in a drawing, in its own units. */
 function smallestLetters(svg: Element): number {
