@@ -11,11 +11,8 @@ export function lineHeightOf(text: string): "tall" | "stacked" | undefined {
   return TALL.test(text) ? "tall" : undefined;
 }
 
-/**
- * The attributes of an element that shows an owner's title: the text direction, and the line height for the script.
- * @param language BCP 47 tag of the text's language
- */
-export const titleAttributes = (text: string, language?: string | null) => ({
-  dir: textDirection(text, language),
+/** The attributes of an element that shows an owner's title: the text direction, and the line height for the script. */
+export const titleAttributes = (text: string) => ({
+  dir: textDirection(text),
   "data-line-height": lineHeightOf(text),
 });

@@ -11,13 +11,12 @@ const SHARE = { first: 0.25, later: 0.5 };
 /**
  * Returns the direction of a text by the majority of its letters. `dir="auto"` takes the first letter instead, and so
  * aligns Arabic lines to the left if they begin with a product name.
- * @param language BCP 47 tag of the text's language. In Arabic texts, a quarter of the letters is enough.
  */
-export function textDirection(text: string, language?: string | null): "ltr" | "rtl" {
+export function textDirection(text: string): "ltr" | "rtl" {
   const read = text.slice(0, READ_CHARACTERS);
   const fromRight = read.match(RIGHT_TO_LEFT)?.length ?? 0;
   if (fromRight === 0) return "ltr";
   const letters = read.match(LETTER) ?? [];
-  const isLikely = /^(?:ar|fa|he|ur)\b/.test(language ?? "") || letters[0]?.match(RIGHT_TO_LEFT);
+  const isLikely = letters[0]?.match(RIGHT_TO_LEFT);
   return fromRight > letters.length * (isLikely ? SHARE.first : SHARE.later) ? "rtl" : "ltr";
 }

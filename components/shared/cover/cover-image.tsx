@@ -11,7 +11,6 @@ interface CoverImageProps {
   category: string | null;
   /** The category's text colour, if the owner has chosen it. */
   hue?: string | undefined;
-  alt?: string;
   className?: string;
   sizes?: string;
   /** The name of the view transition to the picture of the item's page. */
@@ -22,17 +21,10 @@ interface CoverImageProps {
 
 /** The picture of a project or post on a card. The drawn cover replaces a picture that is missing or fails to load. */
 export function CoverImage(props: CoverImageProps) {
-  const { image, title, category, alt, className, sizes, name, isWhole = false } = props;
+  const { image, title, category, className, sizes, name, isWhole = false } = props;
   const hue = props.hue ?? hueOf(category);
   const picture = (
-    <CoverPicture
-      src={image}
-      title={title}
-      hue={hue}
-      isWhole={isWhole}
-      {...(alt && { alt })}
-      {...(sizes && { sizes })}
-    />
+    <CoverPicture src={image} title={title} hue={hue} isWhole={isWhole} {...(sizes && { sizes })} />
   );
   return (
     <div className={classNames("relative overflow-hidden", hue, className)}>

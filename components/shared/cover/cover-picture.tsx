@@ -6,7 +6,6 @@ import { CARD_SIZES, COVER_RATIO } from "./cover-sizes";
 
 interface CoverPictureProps {
   src: string;
-  alt?: string;
   sizes?: string;
   /** The title for the cover that replaces a picture that fails to load. */
   title: string;
@@ -17,11 +16,11 @@ interface CoverPictureProps {
 
 /** A picture that fills its box. The drawn cover is rendered only if the picture fails to load. */
 export function CoverPicture(props: CoverPictureProps) {
-  const { src, alt = "", sizes = CARD_SIZES, title, hue, isWhole = false } = props;
+  const { src, sizes = CARD_SIZES, title, hue, isWhole = false } = props;
   return (
     <FallbackImage
       src={src}
-      alt={alt}
+      alt=""
       sizes={sizes}
       {...(!isWhole && { boxRatio: COVER_RATIO })}
       className={`size-full ${isWhole ? "object-contain" : "object-cover"}`}
