@@ -35,7 +35,6 @@ export async function cardAnswer(subject: CardSubject): Promise<Response> {
   const png = await drawShareCard({
     title,
     note: category,
-    seed: title,
     picture: await findCardPicture(picture),
     value: figure ? withUnit(figure) : "",
     label: figure?.label ?? "",

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const card: Omit<Parameters<typeof drawShareCard>[0], "title"> = {
-  ...{ note: "IoT", name: "Åse Ørn", color: "category-green", seed: "A title" },
+  ...{ note: "IoT", name: "Åse Ørn", color: "category-green" },
   ...{ accent: "#f4ab3c", mark: null, picture: null, value: "", label: "" },
 };
 

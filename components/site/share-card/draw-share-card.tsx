@@ -16,7 +16,8 @@ import { outlineText } from "./text-outline";
 sharp.cache(false);
 sharp.concurrency(1);
 
-type DrawnCard = Omit<ShareCardProps, keyof ShareCardTexts> & Record<keyof ShareCardTexts, string>;
+type DrawnCard = Omit<ShareCardProps, "seed" | keyof ShareCardTexts> &
+  Record<keyof ShareCardTexts, string>;
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu;
@@ -78,5 +79,8 @@ async function outlineTexts(card: DrawnCard): Promise<ShareCardTexts> {
 /** The card as a PNG, with texts in any script. Throws if the drawing fails. */
 export async function drawShareCard(card: DrawnCard): Promise<ArrayBuffer> {
   const texts = await outlineTexts(card);
-  return new ImageResponse(<ShareCard {...card} {...texts} />, CARD_SIZE).arrayBuffer();
+  return new ImageResponse(
+    <ShareCard {...card} {...texts} seed={card.title} />,
+    CARD_SIZE,
+  ).arrayBuffer();
 }
