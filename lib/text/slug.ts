@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { shortSlug } from "./short-slug";
 import { HAN, KANA } from "./unspaced";
 
 // These signs are removed, because the transliteration spells them out (":slight_smile:").
@@ -50,12 +51,7 @@ function doubled(next: string): string {
  */
 export function slugify(title: string, isJapanese = KANA.test(title)): string {
   const spelled = isJapanese ? spelledFromJapanese(title.normalize("NFC")) : title;
-  const slug = fold(spelled).replaceAll(" ", "-");
-  if (slug.length <= 80) return slug;
-  return slug
-    .slice(0, 81)
-    .replace(/-[^-]*$/, "")
-    .slice(0, 80);
+  return shortSlug(fold(spelled).replaceAll(" ", "-"), 80);
 }
 
 const LONGEST = 100;
