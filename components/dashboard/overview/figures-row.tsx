@@ -1,7 +1,7 @@
 import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { screenAddress } from "@/components/dashboard/shell/screens";
 import type { FigureReport } from "@/lib/content/figures/figure-report";
-import { StatusLink, StatusRow } from "./status-row";
+import { StatusLink, StatusNote, StatusRow } from "./status-row";
 
 /** More problems than these are a number. */
 const MOST_SHOWN = 5;
@@ -10,7 +10,7 @@ interface FigureNote {
   key: string;
   href: string;
   title: string;
-  message: string;
+  text: string;
 }
 
 const notesOf = ({ problems, without_kind }: FigureReport): FigureNote[] => [
@@ -18,13 +18,13 @@ const notesOf = ({ problems, without_kind }: FigureReport): FigureNote[] => [
     key: `${noun} ${item_id} ${message}`,
     href: itemAddress(noun, item_id),
     title: title || "No Title",
-    message,
+    text: message,
   })),
   ...without_kind.map(({ id, label }) => ({
     key: `figure ${id}`,
     href: itemAddress("figure", id),
     title: label,
-    message: "Its kind is not said yet, so the site shows it as plain text",
+    text: "Its kind is not said yet, so the site shows it as plain text",
   })),
 ];
 
@@ -38,11 +38,8 @@ export function FiguresRow({ figures }: { figures: FigureReport }) {
       state={notes.length === 0 ? "well" : "wrong"}
     >
       {notes.length === 0 && "Nothing to check"}
-      {notes.slice(0, MOST_SHOWN).map(({ key, href, title, message }) => (
-        <span key={key} className="mb-2 block last:mb-0">
-          <StatusLink href={href}>{title}</StatusLink>
-          <span className="block">{message}</span>
-        </span>
+      {notes.slice(0, MOST_SHOWN).map(({ key, ...note }) => (
+        <StatusNote key={key} {...note} />
       ))}
       {rest > 0 && <span className="block">and {rest} more</span>}
     </StatusRow>

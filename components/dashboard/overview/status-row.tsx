@@ -18,6 +18,20 @@ export const StatusLink = (props: { href: string; children: string }) => (
   />
 );
 
+interface StatusNoteProps {
+  href: string;
+  title: string;
+  text: string;
+}
+
+/** One of several notes in a row: a link with a text below it. */
+export const StatusNote = ({ href, title, text }: StatusNoteProps) => (
+  <span className="mb-2 block last:mb-0">
+    <StatusLink href={href}>{title}</StatusLink>
+    <span className="block">{text}</span>
+  </span>
+);
+
 interface StatusRowProps {
   label: ReactNode;
   state: State;

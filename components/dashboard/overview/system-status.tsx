@@ -6,7 +6,7 @@ import type { MailStatus } from "@/lib/content/nouns/contact/schema";
 import type { Overview } from "@/lib/overview/overview";
 import { byteSize } from "@/lib/text/byte-size";
 import { FiguresRow } from "./figures-row";
-import { type State, StatusLink, StatusRow } from "./status-row";
+import { type State, StatusLink, StatusNote, StatusRow } from "./status-row";
 
 const LOW_DISK_BYTES = 500_000_000;
 
@@ -110,10 +110,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       <StatusRow label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
         {limits_hit.length === 0 && "None reached since the server's start"}
         {limits_hit.map(({ name, link, reason }) => (
-          <span key={`${link} ${name}`} className="mb-2 block last:mb-0">
-            <StatusLink href={link}>{name}</StatusLink>
-            <span className="block">{reason}</span>
-          </span>
+          <StatusNote key={`${link} ${name}`} href={link} title={name} text={reason} />
         ))}
       </StatusRow>
       <StatusRow label="Password" state={is_demo_password ? "wrong" : "well"}>
