@@ -1,5 +1,5 @@
-import { withUnit } from "@/lib/content/figures/shown-figure";
 import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { withUnit } from "@/lib/text/figures/with-unit";
 
 const MOST_SHOWN = 8;
 const AFTER_MARK = /\]\(fig:([a-z0-9-]*)$/i;

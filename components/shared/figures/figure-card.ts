@@ -1,8 +1,9 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { directionOf, localeOf } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
+import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { figureLine } from "./figure-line";
 
@@ -18,11 +19,10 @@ const own = (text: string) => h("bdi", text);
 
 function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;
-  const isClose = withUnit(figure) === value + unit;
   return h("p.figure-head", [
     h("data", { value }, [
       own(value),
-      ...(unit === "" ? [] : [isClose ? "" : " ", h("small", own(unit))]),
+      ...(unit === "" ? [] : [unitSpace(unit) && " ", h("small", own(unit))]),
     ]),
     ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     h("span.proof-kind", { dataKind: kind }, [

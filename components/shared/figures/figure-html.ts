@@ -1,7 +1,8 @@
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { SiteWords } from "@/lib/publish/site-words";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 import { linkAttributes, textAttributes } from "./figure-attributes";
 

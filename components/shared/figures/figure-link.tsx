@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { linkAttributes, textAttributes } from "./figure-attributes";
 import { figureCard } from "./figure-card";
 import { cardContext, isFirst } from "./figure-context";

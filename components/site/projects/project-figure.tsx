@@ -1,9 +1,10 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { Figure } from "@/components/site/figures/figure";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
-import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 

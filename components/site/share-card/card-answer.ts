@@ -1,6 +1,6 @@
 import "server-only";
 import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
-import { type ShownFigure, withUnit } from "@/lib/content/figures/shown-figure";
+import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
@@ -8,6 +8,7 @@ import { accentOf } from "@/lib/media/accent";
 import { findCardPicture } from "@/lib/media/card-picture";
 import { findCardMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import type { ColorName } from "@/lib/theme";
 import { drawShareCard } from "./draw-share-card";
 

@@ -1,8 +1,9 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { figureLinkParts, mayNameFigure } from "@/lib/text/figures/figure-links";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { publicFigures } from "./public-figures";
-import { type ShownFigure, withUnit } from "./shown-figure";
+import type { ShownFigure } from "./shown-figure";
 
 /** The text of a link to a figure: the author's words, or else the value; '' for neither. */
 export const linkedWords = (words: string, figure: ShownFigure | undefined): string =>

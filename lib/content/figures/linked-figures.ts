@@ -5,10 +5,11 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { figureKeyIn } from "@/lib/text/figures/figure-links";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { publicFigures } from "./public-figures";
-import { type ShownFigure, withUnit } from "./shown-figure";
+import type { ShownFigure } from "./shown-figure";
 
 // The HTML of a text is cached; its links to figures are completed for each request.
 

@@ -1,4 +1,5 @@
 import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
 /** A figure as public pages show it. */
@@ -27,10 +28,6 @@ export interface ShownFigure {
 
 /** The id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;
-
-/** The value with its unit. No space stands before '%' and '°'. */
-export const withUnit = ({ value, unit }: Pick<ShownFigure, "value" | "unit">): string =>
-  unit === "" ? value : `${value}${/^[%°′″]/.test(unit) ? "" : "\u00a0"}${unit}`;
 
 /** The figures by key, for the check of a text. */
 export const knownFigures = (

@@ -7,7 +7,6 @@ import {
 } from "@/lib/content/evidence/technologies";
 import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { publicFigures } from "@/lib/content/figures/public-figures";
-import { withUnit } from "@/lib/content/figures/shown-figure";
 import { saysSomething } from "@/lib/content/nouns/about/schema";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { awardStore } from "@/lib/content/nouns/award/store";
@@ -31,6 +30,7 @@ import { siteSettings } from "@/lib/content/nouns/site/store";
 import { videoStore } from "@/lib/content/nouns/video/store";
 import type { CaseStudy } from "@/lib/content/samples/samples";
 import { shownCaseStudies } from "@/lib/content/samples/shown";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { siteWords } from "../site-words";
 
 export type SearchKind =

@@ -1,7 +1,7 @@
 import { RowText, RowTitle } from "@/components/dashboard/collection/dated-row";
 import { Badge } from "@/components/ui/badge";
-import { withUnit } from "@/lib/content/figures/shown-figure";
 import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { KIND_LABELS, NO_KIND } from "./kinds";
 
 interface FigureRowProps {

@@ -3,6 +3,7 @@ import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { FigureLink } from "@/components/shared/figures/figure-link";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { siteWords } from "@/lib/publish/site-words";
+import { unitSpace } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 
@@ -22,7 +23,7 @@ export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }
                   {value}
                   {unit !== "" && (
                     <span className="figure-unit">
-                      {/^[%°′″]/.test(unit) ? "" : "\u00a0"}
+                      {unitSpace(unit)}
                       {unit}
                     </span>
                   )}

@@ -3,6 +3,7 @@ import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { figureKeyIn } from "../../figures/figure-links";
+import { withUnit } from "../../figures/with-unit";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
 import { columnsOf, isTranslated, type SheetColumn } from "./sheet-columns";
@@ -22,27 +23,16 @@ interface Specification {
   figure: string;
 }
 
-/** Units without a space before them. */
-const WITHOUT_SPACE = /^[%‰°′″×]/;
-const IS_DEGREES = /^°[CFK]/;
-
-/** Joins a value and its unit without a line break between them. */
-function withUnit(value: string, unit: string): string {
-  if (value === "" || unit === "") return value + unit;
-  const isClose = WITHOUT_SPACE.test(unit) && !IS_DEGREES.test(unit);
-  return `${value}${isClose ? "" : "\u00a0"}${unit}`;
-}
-
 const SPACE = "\u00a0";
 const IS_NUMBER = /^[\d.,\s]+$/;
 
 /** '3.3 ± 0.1 V', or '10 kΩ ± 5%' for a tolerance with its own unit. */
 function withTolerance(value: string, tolerance: string, unit: string): string {
   const size = tolerance.replace(/^(?:±|\+\/-)\s*/, "");
-  if (size === "" || value === "") return withUnit(value, unit);
+  if (size === "" || value === "") return withUnit({ value, unit });
   return IS_NUMBER.test(size)
-    ? withUnit(`${value}${SPACE}±${SPACE}${size}`, unit)
-    : `${withUnit(value, unit)}${SPACE}±${SPACE}${size}`;
+    ? withUnit({ value: `${value}${SPACE}±${SPACE}${size}`, unit })
+    : `${withUnit({ value, unit })}${SPACE}±${SPACE}${size}`;
 }
 
 /** The value, as a link if it is a figure. An empty link gets the figure's value later. */
