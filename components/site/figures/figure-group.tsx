@@ -2,6 +2,7 @@ import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
+import { unitSpace } from "@/lib/text/figures/with-unit";
 
 const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
 
@@ -23,8 +24,11 @@ async function Entry({ figure }: { figure: ShownFigure }) {
         <bdi>
           <data value={value} className="font-mono text-3xl text-ink tracking-tight">
             <bdi>{value}</bdi>
-          </data>{" "}
-          <span className="text-ink-soft">{unit}</span>
+          </data>
+          <span className="text-ink-soft">
+            {unitSpace(unit)}
+            {unit}
+          </span>
         </bdi>
         {uncertainty !== "" && (
           <bdi className="mt-1 block font-mono text-ink-faint text-sm">{uncertainty}</bdi>

@@ -4,6 +4,7 @@ import { publicFigures } from "@/lib/content/figures/public-figures";
 import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { siteWords } from "@/lib/publish/site-words";
+import { unitSpace } from "@/lib/text/figures/with-unit";
 import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemFiguresProps {
@@ -39,7 +40,12 @@ function Entry({ figure, kind }: { figure: ShownFigure; kind: string }) {
       <p>
         <bdi className="readout">
           <data value={value}>{value}</data>
-          {unit !== "" && <small> {unit}</small>}
+          {unit !== "" && (
+            <small>
+              {unitSpace(unit)}
+              {unit}
+            </small>
+          )}
         </bdi>
         {uncertainty !== "" && (
           <bdi className="font-mono text-ink-faint text-sm">{uncertainty}</bdi>
