@@ -21,7 +21,7 @@ import { sectionStore } from "./nouns/section/store";
 import { skillStore } from "./nouns/skill/store";
 import { skillCategoryStore } from "./nouns/skill-category/store";
 import { videoStore } from "./nouns/video/store";
-import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
+import { type CollectionKey, type ContentNoun, nounOf, type SingletonKey } from "./registry";
 import { siteStore } from "./site-store";
 import type { Change, Origin, WholeItem } from "./stores/collection-definition";
 import type { Viewer } from "./visibility";
@@ -95,6 +95,13 @@ export const singletonOf = (key: SingletonKey, db: Database = database()): AnySi
 
 export const collectionOf = (key: CollectionKey, db: Database = database()): AnyCollection =>
   STORES[key](db) as AnyCollection;
+
+/** Yields the items of any noun. */
+export async function* itemsOfNoun(key: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
+  const noun = nounOf(key);
+  if (noun.isSingle) yield await singletonOf(noun.key, db).readTyped();
+  else yield* collectionOf(noun.key, db).each();
+}
 
 /** The database table of a noun. */
 export function tableOf(key: ContentNoun): string {

@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
+import { itemsOfNoun } from "@/lib/content/content";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
@@ -27,17 +27,11 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-async function* itemsOf(key: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
-  const noun = nounOf(key);
-  if (noun.isSingle) yield await singletonOf(noun.key, db).readTyped();
-  else yield* collectionOf(noun.key, db).each();
-}
-
 async function problemsOf(figures: KnownFigures, db: Database): Promise<FigureProblem[]> {
   const found: FigureProblem[] = [];
   for (const key of CONTENT_NOUNS) {
     const noun = nounOf(key);
-    for await (const item of itemsOf(key, db)) {
+    for await (const item of itemsOfNoun(key, db)) {
       const title = noun.isSingle ? noun.title : String(item[noun.nameField]);
       const messages = [...textsIn(item)].flatMap((text) =>
         figureProblems(text, figures).map(({ message }) => message),

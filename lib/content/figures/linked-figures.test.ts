@@ -7,9 +7,8 @@ import { projectStore } from "@/lib/content/nouns/project/store";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { Reads, recordReads } from "@/lib/server/content-reads";
 import { figureNote } from "./figure-note";
-import { plainFigures, withoutFigureLinks } from "./figures-in-text";
+import { withoutFigureLinks } from "./figures-in-text";
 import { withLinkedFigures } from "./linked-figures";
-import { publicFigures } from "./public-figures";
 
 const { db } = await databaseOfFile();
 const figures = figureStore(db);
@@ -108,9 +107,8 @@ test("a text is completed again after a figure has changed, and a page with the 
 });
 
 test("a plain text keeps the words of its links", async () => {
-  const shown = await publicFigures(db);
   const text = "[8.5 years](fig:life), [](fig:loss) lost, [far](fig:nothing), [](fig:nothing).";
-  expect(plainFigures(text, shown)).toBe("8.5 years, 1.3% lost, far, .");
+  expect(await withoutFigureLinks(text, { db })).toBe("8.5 years, 1.3% lost, far, .");
 });
 
 test("all texts of a value lose their links, and a document adds kind and condition", async () => {

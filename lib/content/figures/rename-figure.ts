@@ -1,38 +1,24 @@
 import "server-only";
 import type { BulkResult } from "@/lib/content/bulk/schema";
 import { type Changed, changeFields, changeTogether } from "@/lib/content/bulk/store";
-import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { type Fields, itemsOfNoun } from "@/lib/content/content";
 import type { FigureInput } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
-import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
+import { CONTENT_NOUNS } from "@/lib/content/registry";
 import type { Change } from "@/lib/content/stores/collection-definition";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { withRenamedFigure } from "@/lib/text/figures/renamed-figure";
-
-/** Replaces the key in all texts of a value: a text, a list or an object. */
-function renamedIn(value: unknown, from: string, to: string): unknown {
-  if (typeof value === "string") return withRenamedFigure(value, from, to);
-  if (Array.isArray(value)) return value.map((entry) => renamedIn(entry, from, to));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, entry]) => [name, renamedIn(entry, from, to)]));
-}
+import { changedTexts } from "./changed-texts";
 
 /** The fields of an item that change. */
 function renamedFields(item: Fields, from: string, to: string): Fields {
   const changed = Object.entries(item).flatMap(([name, value]) => {
     const text = JSON.stringify(value) ?? "";
     if (!text.includes(from)) return [];
-    const renamed = renamedIn(value, from, to);
+    const renamed = changedTexts(value, (one) => withRenamedFigure(one, from, to));
     return JSON.stringify(renamed) === text ? [] : [[name, renamed] as const];
   });
   return Object.fromEntries(changed);
-}
-
-async function* itemsOfNoun(key: ContentNoun, tx: Transaction) {
-  const noun = nounOf(key);
-  if (noun.isSingle) yield await singletonOf(noun.key, tx).readTyped();
-  else yield* collectionOf(noun.key, tx).each();
 }
 
 /** Replaces a figure's key in the texts of all items. Returns the changes. */

@@ -1,0 +1,9 @@
+/** Changes all texts of a value: a text, a list or a plain object. Leaves dates and other objects as they are. */
+export function changedTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((entry) => changedTexts(entry, change));
+  if (typeof value !== "object" || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, entry]) => [name, changedTexts(entry, change)]));
+}
