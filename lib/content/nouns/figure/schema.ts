@@ -12,7 +12,7 @@ import {
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
-export const FIGURE_KINDS = ["measured", "calculated", "reported"] as const;
+const FIGURE_KINDS = ["measured", "calculated", "reported"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** The nouns whose items a figure can belong to. */
