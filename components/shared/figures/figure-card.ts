@@ -22,7 +22,7 @@ function head({ figure, site }: CardFacts): Element {
   return h("p.figure-head", [
     h("data", { value }, [
       own(value),
-      ...(unit === "" ? [] : [unitSpace(unit), h("small", own(unit))]),
+      ...(unit === "" ? [] : [unitSpace(unit) && " ", h("small", own(unit))]),
     ]),
     ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     h("span.proof-kind", { dataKind: kind }, [
