@@ -13,9 +13,9 @@ import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { ArticleLayout } from "./article-layout";
+import { Ending } from "./ending/ending";
 import { ItemFigures } from "./ending/item-figures";
-import { type ItemNeighbours, Neighbours, neighbourPaths } from "./ending/neighbours";
-import { Related } from "./ending/related";
+import type { ItemNeighbours } from "./ending/neighbours";
 import { TranslationLinks } from "./translation-links";
 
 export const postVersions = (post: BlogPost) => readVersions(blogStore(), post, "/blog");
@@ -71,11 +71,13 @@ export async function PostPage({ post, neighbours, isCounted, mark }: PostPagePr
       next={
         <>
           <ItemFigures noun="blog" id={post.id} />
-          <Related
+          <Ending
+            path="/blog"
+            slug={post.slug}
             names={post.tags}
-            except={[`/blog/${post.slug}`, ...neighbourPaths(neighbours, "/blog")]}
+            neighbours={neighbours}
+            label={words.post.neighbours}
           />
-          <Neighbours label={words.post.neighbours} neighbours={neighbours} path="/blog" />
         </>
       }
       headings={text.headings}

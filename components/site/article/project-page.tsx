@@ -17,9 +17,9 @@ import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { clockIn } from "@/lib/time/instants";
+import { Ending } from "./ending/ending";
 import { ItemFigures } from "./ending/item-figures";
-import { type ItemNeighbours, Neighbours, neighbourPaths } from "./ending/neighbours";
-import { Related } from "./ending/related";
+import type { ItemNeighbours } from "./ending/neighbours";
 import { picturesOf } from "./picture-rows";
 import { ProjectFacts } from "./project-facts";
 import { ProjectHighlights } from "./project-highlights";
@@ -89,11 +89,13 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
         <>
           <ProjectHighlights project={project} />
           <ItemFigures noun="project" id={project.id} />
-          <Related
+          <Ending
+            path="/project"
+            slug={project.slug}
             names={project.technologies}
-            except={[`/project/${project.slug}`, ...neighbourPaths(neighbours, "/project")]}
+            neighbours={neighbours}
+            label={words.project.neighbours}
           />
-          <Neighbours label={words.project.neighbours} neighbours={neighbours} path="/project" />
         </>
       }
     >

@@ -8,8 +8,8 @@ import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { readingTime } from "@/lib/text/reading-time";
 import { ArticleLayout } from "./article-layout";
-import { Neighbours, neighbourPaths, neighboursIn } from "./ending/neighbours";
-import { Related } from "./ending/related";
+import { Ending } from "./ending/ending";
+import { neighboursIn } from "./ending/neighbours";
 import { PostJsonLd } from "./post-json-ld";
 
 export const articleMetadata = (article: Article): Promise<Metadata> =>
@@ -32,20 +32,19 @@ export async function SampleArticle({ article }: { article: Article }) {
     shownArticles(),
     siteWords(),
   ]);
-  const neighbours = neighboursIn(articles, article.slug);
   const text = keptPageText(html, { hasMargin: true, words: words.text });
   return (
     <ArticleLayout
       {...article}
       read_time={readingTime(article.content)}
       next={
-        <>
-          <Related
-            names={article.tags}
-            except={[`/blog/${article.slug}`, ...neighbourPaths(neighbours, "/blog")]}
-          />
-          <Neighbours label={words.post.sampleNeighbours} neighbours={neighbours} path="/blog" />
-        </>
+        <Ending
+          path="/blog"
+          slug={article.slug}
+          names={article.tags}
+          neighbours={neighboursIn(articles, article.slug)}
+          label={words.post.sampleNeighbours}
+        />
       }
       headings={text.headings}
     >

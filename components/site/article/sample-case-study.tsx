@@ -10,8 +10,8 @@ import { renderForSite } from "@/lib/content/texts/site-text";
 import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
-import { Neighbours, neighbourPaths, neighboursIn } from "./ending/neighbours";
-import { Related } from "./ending/related";
+import { Ending } from "./ending/ending";
+import { neighboursIn } from "./ending/neighbours";
 import { ProjectJsonLd } from "./project-json-ld";
 import { ProjectLayout } from "./project-layout";
 import "./case-study.css";
@@ -28,7 +28,6 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
     shownCaseStudies(),
     siteWords(),
   ]);
-  const neighbours = neighboursIn(studies, slug);
   const hue = hueOf(study.category);
   const text = keptPageText(html, { hasSections: true, hasMargin: true, words: words.text });
   return (
@@ -60,17 +59,13 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
       }
       headings={text.headings.filter(({ level }) => level === 2)}
       after={
-        <>
-          <Related
-            names={technologies}
-            except={[`/project/${slug}`, ...neighbourPaths(neighbours, "/project")]}
-          />
-          <Neighbours
-            label={words.project.sampleNeighbours}
-            neighbours={neighbours}
-            path="/project"
-          />
-        </>
+        <Ending
+          path="/project"
+          slug={slug}
+          names={technologies}
+          neighbours={neighboursIn(studies, slug)}
+          label={words.project.sampleNeighbours}
+        />
       }
     >
       <ProjectJsonLd {...study} created={end_date} />

@@ -23,10 +23,7 @@ export function neighboursIn(
   return { previous: items[position - 1] ?? null, next: items[position + 1] ?? null };
 }
 
-type ItemPath = "/blog" | "/project";
-
-export const neighbourPaths = ({ previous, next }: ItemNeighbours, path: ItemPath): string[] =>
-  [previous, next].flatMap((item) => (item ? [`${path}/${item.slug}`] : []));
+export type ItemPath = "/blog" | "/project";
 
 interface NeighboursProps {
   label: string;
