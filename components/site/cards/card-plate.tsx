@@ -1,21 +1,21 @@
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { classNames } from "@/components/ui/class-names";
 import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
+import { pictureName } from "@/lib/publish/picture-name";
 
 interface CardPlateProps {
-  picture: CardPicture;
-  /** The item's own image; '' if the picture is from its text. */
-  image: string;
-  title: string;
+  noun: Parameters<typeof pictureName>[0];
+  /** `image` is the item's own image; '' if the picture is from its text. */
+  item: { id: number; title: string; image: string };
+  picture: CardPicture | undefined;
   hue: string;
   sizes?: string;
-  /** The name of the view transition to the picture of the item's page. */
-  name: string;
   className: string;
 }
 
 /** The picture or chart of a card. It is only decoration, as the card's link names the item. */
-export function CardPlate({ picture, image, name, className, ...card }: CardPlateProps) {
+export function CardPlate({ noun, item, picture, className, ...look }: CardPlateProps) {
+  if (!picture) return null;
   if ("svg" in picture) {
     return (
       <div
@@ -26,13 +26,14 @@ export function CardPlate({ picture, image, name, className, ...card }: CardPlat
       />
     );
   }
-  const isOwn = picture.src === image;
+  const isOwn = picture.src === item.image;
   return (
     <CoverImage
-      {...card}
+      {...look}
+      title={item.title}
       category={null}
       image={picture.src}
-      {...(isOwn && { name })}
+      {...(isOwn && { name: pictureName(noun, item.id) })}
       isWhole={!isOwn}
       className={classNames("card-plate", className)}
     />

@@ -8,7 +8,6 @@ import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
 import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
-import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
@@ -24,20 +23,17 @@ interface PostCardProps {
 /** A card without a picture begins with its text. */
 export async function PostCard({ post, picture, hue, heading: Heading, isShort }: PostCardProps) {
   const { words, dates, language } = await siteWords();
-  const { title, image, category } = post;
+  const { title, category } = post;
   const own = languageAttributes(post.language, language);
   return (
     <article className="h-entry group relative flex h-full flex-col">
-      {picture && (
-        <CardPlate
-          picture={picture}
-          image={image}
-          title={title}
-          hue={hue}
-          name={pictureName("blog", post.id)}
-          className="mb-3 aspect-video border border-line transition-colors group-hover:border-line-strong"
-        />
-      )}
+      <CardPlate
+        noun="blog"
+        item={post}
+        picture={picture}
+        hue={hue}
+        className="mb-3 aspect-video border border-line transition-colors group-hover:border-line-strong"
+      />
       <p className="flex flex-wrap gap-x-4 font-mono text-ink-faint text-xs">
         <time dateTime={post.publish_date} className="dt-published">
           {dates.day(post.publish_date)}

@@ -6,7 +6,6 @@ import {
 } from "@/components/site/projects/project-parts";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import { type CardPicture, projectPictures } from "@/lib/publish/card-pictures/card-pictures";
-import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 
 interface ProjectGridProps {
@@ -41,19 +40,15 @@ interface ProjectCardProps {
 /** A card without a picture begins with its text. */
 async function ProjectCard({ project, picture, hue }: ProjectCardProps) {
   const { words } = await siteWords();
-  const { title, image } = project;
   return (
     <article className="group relative flex h-full flex-col transition-colors hover:bg-surface has-[a:focus-visible]:bg-surface">
-      {picture && (
-        <CardPlate
-          picture={picture}
-          image={image}
-          title={title}
-          hue={hue}
-          name={pictureName("project", project.id)}
-          className="aspect-video border-line border-b"
-        />
-      )}
+      <CardPlate
+        noun="project"
+        item={project}
+        picture={picture}
+        hue={hue}
+        className="aspect-video border-line border-b"
+      />
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <ProjectText
           project={project}

@@ -4,7 +4,6 @@ import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
 import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
-import { pictureName } from "@/lib/publish/picture-name";
 import { ProjectFigure } from "./project-figure";
 import { ProjectButtons, ProjectTechnologies, ProjectText } from "./project-parts";
 
@@ -49,21 +48,17 @@ interface ExhibitProps extends RowProps {
 
 function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
   const { project, hue, words } = item;
-  const { id, title, image } = project;
-  const picture = pictures.get(id);
+  const picture = pictures.get(project.id);
   return (
     <article className={classNames("project-exhibit group", picture && "with-plate")}>
-      {picture && (
-        <CardPlate
-          picture={picture}
-          image={image}
-          title={title}
-          hue={hue}
-          sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 100vw"
-          name={pictureName("project", id)}
-          className="project-plate"
-        />
-      )}
+      <CardPlate
+        noun="project"
+        item={project}
+        picture={picture}
+        hue={hue}
+        sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 100vw"
+        className="project-plate"
+      />
       <div className="project-body">
         <div className="project-text">
           <ProjectText
