@@ -28,7 +28,7 @@ import { type Fields, importTarget } from "./import-targets";
 import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./portfolio-export/custom-sections";
-import { withFigureItem } from "./portfolio-export/figure-items";
+import { storedIds, withFigureItem } from "./portfolio-export/figure-items";
 
 export interface ImportContent extends Consent {
   items: readonly ImportItem[];
@@ -163,19 +163,6 @@ function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], cu
   return { item: { ...item, fields: { ...item.fields, sections: all } }, newSections };
 }
 
-/** Sets the id of the item to which an item refers. If that item is new, too, sets a placeholder. */
-async function withReference(given: ImportItem, rows: readonly PlannedRow[], db: Database) {
-  const { item, original } = await withOriginal(given, rows, db);
-  if (original !== null)
-    return { item, reference: { field: "translation_of", row: original } as const };
-  const figure = await withFigureItem(item, rows, db);
-  const { row } = figure;
-  return {
-    item: figure.item,
-    reference: row === null ? null : ({ field: "item_id", row } as const),
-  };
-}
-
 const withOrder = (blank: Fields, index: number): Fields =>
   typeof blank.display_order === "number"
     ? { ...blank, display_order: blank.display_order + index }
@@ -190,6 +177,7 @@ export async function planImport(
   const items = consent.source === "export" ? settled : await withoutOwnAuthor(settled, db);
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
+  const storedId = storedIds(db);
   for (const noun of IN_ORDER) {
     const ofNoun = items.filter((item) => item.noun === noun);
     const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
@@ -212,7 +200,10 @@ export async function planImport(
       );
       const settled = withKnownSections(news, rows, current ?? {});
       const { newSections } = settled;
-      const { item, reference } = await withReference(settled.item, rows, db);
+      const { item, reference } =
+        noun === "figure"
+          ? await withFigureItem(settled.item, rows, storedId)
+          : await withOriginal(settled.item, rows, db);
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
       const planned = alike

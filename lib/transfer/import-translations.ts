@@ -4,10 +4,7 @@ import { findSlugged, isSlugged, type SluggedNoun } from "@/lib/content/slugs";
 import type { Database } from "@/lib/db/client";
 import { nullIfMissing } from "@/lib/errors";
 import type { ImportItem } from "./import-item";
-import type { PlannedRow } from "./import-outcome";
-
-// A placeholder for the id of a new original.
-const NEW_ORIGINAL = 2_147_483_647;
+import { NEW_ITEM, type PlannedRow } from "./import-outcome";
 
 /** Sorts translations behind their originals. Returns each item with its place before the sort. */
 export function originalsFirst(items: readonly ImportItem[]): [number, ImportItem][] {
@@ -17,25 +14,27 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/** Sets the id of the original. For a new original, sets a placeholder, and `original` is the key of its row. */
+/** Sets the id of the original. For a new original, sets a placeholder, and `reference` names its row. */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],
   db: Database,
-): Promise<{ item: ImportItem; original: string | null }> {
+): Promise<{ item: ImportItem; reference: PlannedRow["reference"] }> {
   const { noun, translationOf: slug } = item;
-  if (slug === undefined || !isSlugged(noun)) return { item, original: null };
+  if (slug === undefined || !isSlugged(noun)) return { item, reference: null };
   const withId = (translation_of: number | null, warning?: string): ImportItem => ({
     ...item,
     fields: { ...item.fields, translation_of },
     warnings: warning === undefined ? item.warnings : [...item.warnings, warning],
   });
   const row = rows.find((one) => one.noun === noun && one.after?.slug === slug);
-  if (row && !row.current) return { item: withId(NEW_ORIGINAL), original: row.key };
+  if (row && !row.current) {
+    return { item: withId(NEW_ITEM), reference: { field: "translation_of", row: row.key } };
+  }
   const id = row?.current?.id ?? (await idOf(noun, slug, db));
   const found = id === null ? null : await nullIfMissing(collectionOf(noun, db).read(id));
-  if (found && found.translation_of === null) return { item: withId(found.id), original: null };
-  return { item: withId(null, `This site does not have the original '${slug}'`), original: null };
+  if (found && found.translation_of === null) return { item: withId(found.id), reference: null };
+  return { item: withId(null, `This site does not have the original '${slug}'`), reference: null };
 }
 
 async function idOf(noun: SluggedNoun, slug: string, db: Database): Promise<number | null> {

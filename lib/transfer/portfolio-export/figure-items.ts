@@ -2,13 +2,10 @@ import "server-only";
 import { FIGURE_NOUNS, type FigureNoun } from "@/lib/content/nouns/figure/schema";
 import type { Database } from "@/lib/db/client";
 import type { ImportItem } from "../import-item";
-import type { PlannedRow } from "../import-outcome";
+import { NEW_ITEM, type PlannedRow } from "../import-outcome";
 import { type Fields, importTarget } from "../import-targets";
 
 // Ids differ between sites, so an export names the item of a figure by its key.
-
-/** A placeholder for the id of a new item. */
-const NEW_ITEM = 2_147_483_647;
 
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);
@@ -26,31 +23,44 @@ export async function exportedFigures(db: Database): Promise<(figure: Fields) =>
   };
 }
 
-async function storedId(noun: FigureNoun, key: string, db: Database): Promise<number | null> {
+async function idsByKey(noun: FigureNoun, db: Database): Promise<Map<string, number>> {
   const { each, keyOf } = importTarget(noun);
-  for await (const item of each(db)) if (keyOf(item) === key) return item.id;
-  return null;
+  const ids = new Map<string, number>();
+  for await (const item of each(db)) if (!ids.has(keyOf(item))) ids.set(keyOf(item), item.id);
+  return ids;
 }
 
-/** Sets the id of a figure's item. For a new item, sets a placeholder, and `row` is the key of the item's row. */
+/** Returns a function that finds the id of the stored item with a key. It reads the items of each noun once. */
+export function storedIds(db: Database) {
+  const known = new Map<FigureNoun, Promise<Map<string, number>>>();
+  return async (noun: FigureNoun, key: string): Promise<number | null> => {
+    const ids = known.get(noun) ?? idsByKey(noun, db);
+    known.set(noun, ids);
+    return (await ids).get(key) ?? null;
+  };
+}
+
+/** Sets the id of a figure's item. For a new item, sets a placeholder, and `reference` names the item's row. */
 export async function withFigureItem(
   item: ImportItem,
   rows: readonly PlannedRow[],
-  db: Database,
-): Promise<{ item: ImportItem; row: string | null }> {
+  storedId: ReturnType<typeof storedIds>,
+): Promise<{ item: ImportItem; reference: PlannedRow["reference"] }> {
   const { figureOf: key, fields } = item;
   const { noun } = fields;
-  if (key === undefined) return { item, row: null };
+  if (key === undefined) return { item, reference: null };
   const linked = (item_id: number | null): ImportItem => ({
     ...item,
     fields: { ...fields, noun: item_id === null ? null : noun, item_id },
   });
-  if (!isFigureNoun(noun)) return { item: linked(null), row: null };
+  if (!isFigureNoun(noun)) return { item: linked(null), reference: null };
   const { keyOf } = importTarget(noun);
   const row = rows.find((one) => one.noun === noun && one.after && keyOf(one.after) === key);
-  if (row && !row.current) return { item: linked(NEW_ITEM), row: row.key };
-  const id = row?.current?.id ?? (await storedId(noun, key, db));
-  if (id !== null) return { item: linked(id), row: null };
+  if (row && !row.current) {
+    return { item: linked(NEW_ITEM), reference: { field: "item_id", row: row.key } };
+  }
+  const id = row?.current?.id ?? (await storedId(noun, key));
+  if (id !== null) return { item: linked(id), reference: null };
   const warning = "This site does not have the item of this figure";
-  return { item: { ...linked(null), warnings: [...item.warnings, warning] }, row: null };
+  return { item: { ...linked(null), warnings: [...item.warnings, warning] }, reference: null };
 }
