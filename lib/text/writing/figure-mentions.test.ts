@@ -43,6 +43,15 @@ test("an unknown key and a link with another number are problems", () => {
   ]);
 });
 
+test("a link can continue on the next line, but not after an empty line or fenced code", () => {
+  expect(problems("It lasts [9\nyears](fig:soil-life) now.")).toEqual([
+    "The link to 'soil-life' says 9 years, the figure is 8.5 years",
+  ]);
+  expect(problems("It lasts [9\n \nyears](fig:soil-life)")).toEqual([]);
+  const text = "It lasts [9\n```\ncode\n```\nyears](fig:soil-life), [7 s](fig:soil-life)";
+  expect(figureMentions(text)).toEqual([{ key: "soil-life", text: "7 s", at: text.indexOf("[7") }]);
+});
+
 test("the checks before publishing name the problems of the text and of the fields", () => {
   const fields = [{ name: "excerpt", label: "The excerpt", text: "[3 s](fig:x)" }];
   const text = "Now [9 years](fig:soil-life)";

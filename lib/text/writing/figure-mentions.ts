@@ -12,18 +12,27 @@ interface FigureMention {
   at: number;
 }
 
-const LINK = /(?<!!)\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s*<?fig:([^\s)>]*)/g;
+/** The text of a link can have line breaks, but no empty line. */
+const LINK = /(?<!!)\[((?:(?!\n[ \t]*\n)[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s*<?fig:([^\s)>]*)/g;
 
-const plain = (text: string): string => text.replace(/[*_`~\\]/g, "").trim();
+const plain = (text: string): string =>
+  text
+    .replace(/[*_`~\\]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
-const linksIn = (markdown: string): FigureMention[] =>
-  proseLines(markdown).flatMap(({ text: line, from }) =>
-    [...line.matchAll(LINK)].map(({ index, 1: text = "", 2: key = "" }) => ({
-      key,
-      text: plain(text),
-      at: from + index,
-    })),
+function linksIn(markdown: string): FigureMention[] {
+  // Line breaks take the place of fenced code, so that each index stays.
+  const prose = proseLines(markdown).reduce(
+    (before, { text, from }) => before.padEnd(from, "\n") + text,
+    "",
   );
+  return [...prose.matchAll(LINK)].map(({ index, 1: text = "", 2: key = "" }) => ({
+    key,
+    text: plain(text),
+    at: index,
+  }));
+}
 
 /** The keys in the column 'figure' of a table. */
 function inTable(table: string, from: number): FigureMention[] {
