@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { blogNoun } from "@/lib/content/nouns/blog/noun";
+import { figureNoun } from "@/lib/content/nouns/figure/noun";
 import { projectNoun } from "@/lib/content/nouns/project/noun";
 import { skillNoun } from "@/lib/content/nouns/skill/noun";
 import { facetsOf, fits, valuesOf } from "./facets";
@@ -34,6 +35,19 @@ test("facet values are counted; the case of tags is ignored, and empty values ar
   expect(category).toEqual([{ value: "IoT", count: 2 }]);
   expect(language).toEqual([{ value: "pt-BR", count: 1 }]);
   expect(tag?.[0]).toEqual({ value: "Rust", count: 2 });
+});
+
+test("figures can be filtered by their kind, and those without one are among the values", () => {
+  const figures = [
+    { visibility: "site", kind: "measured" },
+    { visibility: "site", kind: null },
+  ];
+  const [shown, kind] = facetsOf(figureNoun, figures[0] ?? {});
+  expect([shown?.key, kind?.key]).toEqual(["shown", "kind"]);
+  expect(kind && valuesOf(kind, figures)).toEqual([
+    { value: "measured", count: 1 },
+    { value: "kind-not-said-yet", count: 1 },
+  ]);
 });
 
 test("an item fits when it has every wanted value", () => {

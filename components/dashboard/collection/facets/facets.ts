@@ -1,9 +1,10 @@
 import { isSameTag } from "@/lib/content/bulk/schema";
 import type { AnyCollectionNoun } from "@/lib/content/noun";
+import type { FigureKind } from "@/lib/content/nouns/figure/schema";
 
 export interface Facet {
   /** The parameter in the screen's address. */
-  key: "status" | "shown" | "category" | "language" | "tag";
+  key: "status" | "shown" | "kind" | "category" | "language" | "tag";
   label: string;
   of(item: object): readonly string[];
 }
@@ -20,9 +21,12 @@ const textAt = (item: object, field: string): string[] => {
   return typeof value === "string" && value !== "" ? [value] : [];
 };
 
+/** The value of figures whose kind is not said yet. */
+const NO_KIND = "kind-not-said-yet";
+
 /** The facets of a noun's items. `sample` is one of the items. */
 export function facetsOf(
-  { publishing, tagField, categoryField, hasLanguage }: Partial<AnyCollectionNoun>,
+  { key: noun, publishing, tagField, categoryField, hasLanguage }: Partial<AnyCollectionNoun>,
   sample: object,
 ): Facet[] {
   const facets: Facet[] = [];
@@ -30,6 +34,10 @@ export function facetsOf(
     facets.push({ key, label, of: (item) => textAt(item, field) });
   if ("status" in sample) add("status", "Status", "status");
   if (publishing?.field === "visibility") add("shown", "Shown", "visibility");
+  if (noun === "figure") {
+    const kindOf = (item: object) => (Reflect.get(item, "kind") as FigureKind | null) ?? NO_KIND;
+    facets.push({ key: "kind", label: "Kind", of: (item) => [kindOf(item)] });
+  }
   if (categoryField && typeof Reflect.get(sample, categoryField) !== "number") {
     add("category", "Category", categoryField);
   }
