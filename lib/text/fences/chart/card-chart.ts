@@ -19,18 +19,22 @@ const MOST_POINTS = 90;
 
 const text = (content: string, place: object) => s("text", { ...place }, content);
 
-/** The first and the last label of an axis, moved to where they fit. */
+/** The first and the last label of an axis, each below its tick. They move apart if they would touch. */
 function endLabels(ticks: Tick[], right: number, y: number): Element[] {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last) return [];
-  const short = ({ text }: Tick) => shortLabel(text, right / 2 - LETTER);
-  const at = (tick: Tick) => {
-    const half = labelWidth(short(tick)) / 2;
-    return round(Math.max(MARGIN + half, Math.min(tick.at, SIZE.width - MARGIN - half)));
-  };
-  return [...new Set([first, last])].map((tick) =>
-    text(short(tick), { x: at(tick), y, textAnchor: "middle" }),
-  );
+  const labels = [...new Set([first, last])].map((tick) => {
+    const label = shortLabel(tick.text, (right - MARGIN) / 2 - LETTER);
+    const half = labelWidth(label) / 2;
+    const [least, most] = [MARGIN + half, SIZE.width - MARGIN - half];
+    return { label, half, least, most, at: Math.max(least, Math.min(tick.at, most)) };
+  });
+  const [one, other] = labels;
+  if (one && other && other.at - one.at < one.half + other.half + LETTER) {
+    one.at = one.least;
+    other.at = other.most;
+  }
+  return labels.map(({ label, at }) => text(label, { x: round(at), y, textAnchor: "middle" }));
 }
 
 function draw(chart: Chart): Element {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cardChart } from "./card-chart";
+import { labelWidth } from "./label-width";
+
+/** The labels at the x axis of a card's chart, with the px at which they begin and end. */
+function xLabels(rows: string): { text: string; start: number; end: number }[] {
+  const svg = cardChart("bar", `place,mA\n${rows}`, "en") ?? "";
+  return [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" text-anchor="middle">([^<]+)</g)].map(
+    ([, x, text = ""]) => {
+      const half = labelWidth(text) / 2;
+      return { text, start: Number(x) - half, end: Number(x) + half };
+    },
+  );
+}
+
+test("the labels at the ends of a card's chart never touch", () => {
+  const [first, last] = xLabels("Measured in the laboratory,1\nMeasured in a wet field,2");
+  expect(first?.start).toBeCloseTo(16, 1);
+  expect(first?.text).toMatch(/^Measured in .+…$/);
+  expect((last?.start ?? 0) - (first?.end ?? 0)).toBeGreaterThan(7);
+  const short = xLabels("laboratory,1\nfield,2");
+  expect(short.map(({ text }) => text)).toEqual(["laboratory", "field"]);
+  expect(short[0]?.start).toBeGreaterThan(16);
+});
