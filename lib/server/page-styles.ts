@@ -17,6 +17,9 @@ const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
 const FALLBACK = "@layer properties";
 
+/** Conditions that do not hold at the first paint. Without scripts, the style sheets themselves are loaded first. */
+const NOT_AT_FIRST = /^@media (?:print|\(hover:hover\)|\(scripting:none\))\{$/;
+
 type Processor = ReturnType<typeof createProcessor>;
 
 /** The system fonts that are used until the site's fonts have loaded (see `app/globals.css`). */
@@ -33,8 +36,8 @@ function compile(css: string, href: string) {
       delete rule.fontFace;
     }
   }
-  const isFallback = (around: string) => around.startsWith(FALLBACK);
-  return { ...sheet, rules: sheet.rules.filter(({ wrap = [] }) => !wrap.some(isFallback)) };
+  const isLater = (around: string) => around.startsWith(FALLBACK) || NOT_AT_FIRST.test(around);
+  return { ...sheet, rules: sheet.rules.filter(({ wrap = [] }) => !wrap.some(isLater)) };
 }
 
 async function compileAll(): Promise<Processor> {
