@@ -79,7 +79,10 @@ test("the card stays while the pointer is on it, and a press keeps it open until
   await expect(first).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a tap opens the card, which is as wide as a phone", async ({ browser, server }) => {
+test("a tap opens the card, which is as wide as a phone, and its button closes it", async ({
+  browser,
+  server,
+}) => {
   const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ baseURL: server.url, ...phone });
   const page = await context.newPage();
@@ -89,6 +92,9 @@ test("a tap opens the card, which is as wide as a phone", async ({ browser, serv
   await expect(card).toBeVisible();
   expect(await card.boundingBox()).toMatchObject({ x: 16, width: 358 });
   await page.getByRole("heading", { level: 1 }).tap();
+  await expect(card).toHaveCount(0);
+  await links(page).first().tap();
+  await card.getByRole("button", { name: "Close" }).tap();
   await expect(card).toHaveCount(0);
   await context.close();
 });

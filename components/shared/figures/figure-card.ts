@@ -67,6 +67,10 @@ function ways(card: CardFacts): Element {
   ]);
 }
 
+/** Closes the card where nothing hovers: a finger has no Esc key. */
+const closeButton = ({ site }: CardFacts) =>
+  h("button.figure-close", { type: "button", ariaLabel: site.words.figureCard.close }, "×");
+
 /** The popover of a figure as HTML. `figure-popover.ts` shows it beside a link. */
 export function figureCard(card: CardFacts): string {
   const { figure, site } = card;
@@ -78,6 +82,7 @@ export function figureCard(card: CardFacts): string {
   };
   return writeHtml(
     h("div.figure-card", { id: `figure-card-${figure.key}`, popover: "manual", ...name }, [
+      closeButton(card),
       head(card),
       h("p.figure-label", own(figure.label)),
       figure.series && figureLine(figure.series),

@@ -1,3 +1,5 @@
+import { CARD_STYLE } from "./card-style";
+
 // Shows the card of a figure beside the link that has the focus or the pointer (WCAG 1.4.13). A press keeps it open.
 
 const OPENS_AFTER_MS = 90;
@@ -122,13 +124,17 @@ const onPointerDown = ({ target }: PointerEvent) => {
   if (shown && !isInside(target)) close();
 };
 
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || !shown) return;
-  event.stopPropagation();
-  const { link, card } = shown;
+/** Closes the card. The focus returns from the card to the link. */
+function closeAndReturn({ link, card }: Shown): void {
   const isFocusInCard = card.contains(document.activeElement);
   dismiss();
   if (isFocusInCard) link.focus();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || !shown) return;
+  event.stopPropagation();
+  closeAndReturn(shown);
 }
 
 async function copyCitation(cite: HTMLAnchorElement): Promise<void> {
@@ -161,13 +167,26 @@ function onClick(event: MouseEvent): void {
     else if (!open(link, true)) return;
     event.preventDefault();
   } else if (shown?.card.contains(target as Node)) {
+    const pressed = target as Element;
+    if (pressed.closest("button")) closeAndReturn(shown);
     // The link to the proof can lead to a place on this page.
-    if ((target as Element).closest("a")) close();
+    else if (pressed.closest("a")) close();
   }
+}
+
+let isStyled = false;
+
+function addStyle(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CARD_STYLE);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Starts to show the cards of the page's figures. Returns a function that stops. */
 export function start(): () => void {
+  addStyle();
   const listening = new AbortController();
   const { signal } = listening;
   const early = { signal, capture: true };
