@@ -108,6 +108,16 @@ test("of forty positions, skills, groups and certificates eight rows are shown b
     for (let left = await all.count(); left > 0; left--) await all.nth(left - 1).click();
   }
   for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(40);
+  await expect(page.locator("#experience").getByText("Show fewer")).toBeVisible();
+
+  // On a phone, the details of the open position are then below its row.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const second = rows(page).nth(1);
+  await second.getByRole("button").click();
+  const details = shown("#experience li .position-details");
+  await expect(details).toHaveCount(1);
+  const [row, text] = [await second.boundingBox(), await details.boundingBox()];
+  expect(text?.y).toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0), 0);
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   await page.reload();
   for (const [id, row] of lists.slice(0, 2)) {

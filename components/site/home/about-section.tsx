@@ -4,6 +4,7 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { PlainText } from "@/components/shared/plain-text";
 import { FigurePoint } from "@/components/site/figures/figure-point";
+import { ShowAll } from "@/components/site/listing/show-all";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -146,20 +147,24 @@ interface HighlightsProps {
   isLarge: boolean;
 }
 
+/** Beside the page's figures, a phone shows only the first highlights before 'Show all'. */
 const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
-  <ul
-    style={{ "--columns": columnsFor(highlights.length) } as CSSProperties}
-    className={classNames(
-      "grid gap-x-10 border-line border-t text-ink-soft leading-snug sm:grid-cols-2",
-      isLarge
-        ? "gap-y-7 pt-5 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
-        : "gap-y-2 pt-4 text-sm lg:grid-cols-3",
-    )}
-  >
-    {highlights.map((highlight) => (
-      <li key={highlight} dir={textDirection(highlight)} className="min-w-0">
-        {isLarge ? <FigurePoint text={highlight} /> : <LinkedText text={highlight} />}
-      </li>
-    ))}
-  </ul>
+  <div>
+    <ul
+      style={{ "--columns": columnsFor(highlights.length) } as CSSProperties}
+      className={classNames(
+        "grid gap-x-10 border-line border-t text-ink-soft leading-snug sm:grid-cols-2",
+        isLarge
+          ? "gap-y-7 pt-5 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+          : "short-points gap-y-2 pt-4 text-sm lg:grid-cols-3",
+      )}
+    >
+      {highlights.map((highlight) => (
+        <li key={highlight} dir={textDirection(highlight)} className="min-w-0">
+          {isLarge ? <FigurePoint text={highlight} /> : <LinkedText text={highlight} />}
+        </li>
+      ))}
+    </ul>
+    {!isLarge && highlights.length > 2 && <ShowAll count={highlights.length} />}
+  </div>
 );

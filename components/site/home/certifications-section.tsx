@@ -10,7 +10,7 @@ import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 import { CertificationLoop } from "./certifications/certification-loop";
 import "./certifications/certifications.css";
-import { MOST_ON_PHONE, ShowAll } from "@/components/site/listing/show-all";
+import { ShowAll } from "@/components/site/listing/show-all";
 import { PageSection, type SectionProps } from "./page-section";
 
 const LEAST_SECONDS = 2;
@@ -28,6 +28,9 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
     </PageSection>
   );
 }
+
+/** The most certificates that a phone shows before 'Show all': their rows are high. */
+const MOST_ON_PHONE = 3;
 
 /** The cards move in a loop if the row is too narrow for all of them. */
 function Cards({ list }: { list: Certification[] }) {

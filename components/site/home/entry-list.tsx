@@ -1,29 +1,18 @@
 import type { ReactElement, ReactNode } from "react";
 import { MOST_SHOWN } from "@/components/site/listing/show-all";
 import { classNames } from "@/components/ui/class-names";
-import { fill, formatNumber } from "@/lib/i18n/words";
-import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { FoldedList } from "./folded-list";
 import { Logo } from "./logo";
 
 /** The end of a long list is collapsed, except on paper. */
-export async function EntryList({ children }: { children: ReactElement[] }) {
-  const { words, language } = await siteWords();
-  const rest = children.slice(MOST_SHOWN);
-  return (
-    <>
-      <Entries entries={children.slice(0, MOST_SHOWN)} />
-      {rest.length > 0 && (
-        <details className="print:[&::details-content]:[content-visibility:visible]">
-          <summary className="print:hidden w-fit cursor-pointer py-3 text-ink-soft text-sm transition-colors hover:text-hover">
-            {fill(words.showAll, { count: formatNumber(children.length, language) })}
-          </summary>
-          <Entries entries={rest} />
-        </details>
-      )}
-    </>
-  );
-}
+export const EntryList = ({ children }: { children: ReactElement[] }) => (
+  <FoldedList
+    entries={children}
+    most={MOST_SHOWN}
+    className="divide-y divide-line border-line border-y"
+  />
+);
 
 interface EntryProps {
   /** The period or the date. */
@@ -56,12 +45,4 @@ export const Entry = ({ note, title, url = "", logo = "", children, aside }: Ent
     </div>
     {aside && <div className="min-w-0 max-w-xl max-xl:mt-1 sm:max-xl:col-start-2">{aside}</div>}
   </article>
-);
-
-const Entries = ({ entries }: { entries: ReactElement[] }) => (
-  <ul className="divide-y divide-line border-line border-y">
-    {entries.map((entry) => (
-      <li key={entry.key}>{entry}</li>
-    ))}
-  </ul>
 );

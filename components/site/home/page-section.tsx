@@ -34,13 +34,13 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          "ruled-edge py-5",
+          "ruled-edge py-3.5 md:py-5",
           isBeside && "lg:grid lg:grid-cols-[min(16rem,25vw)_minmax(0,1fr)] lg:gap-x-14",
         )}
       >
         <div
           className={classNames(
-            "mb-4 md:mb-5",
+            "mb-3 md:mb-5",
             isBeside
               ? "lg:sticky lg:top-28 lg:mb-0 lg:self-start"
               : "flex flex-wrap items-center justify-between gap-x-8 gap-y-4",

@@ -24,10 +24,7 @@ export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
       <FoldedList
         most={MOST_SHOWN}
         className="grid gap-x-6 gap-y-6 md:grid-cols-2 xl:grid-cols-3"
-        entries={videos.map((video) => ({
-          key: String(video.id),
-          content: <VideoCard video={video} />,
-        }))}
+        entries={videos.map((video) => <VideoCard key={video.id} video={video} />)}
       />
     </PageSection>
   );

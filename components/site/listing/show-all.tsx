@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
@@ -5,12 +6,22 @@ import { siteWords } from "@/lib/publish/site-words";
 export const MOST_SHOWN = 8;
 export const MOST_ON_PHONE = 4;
 
-/** 'Show all 40': the styles of the list before it show the rest of the rows while it is open. Works without scripts. */
-export async function ShowAll({ count }: { count: number }) {
+interface ShowAllProps {
+  count: number;
+  /** The other rows. Without them, the styles of the list before it show the rest of its rows while it is open. */
+  children?: ReactNode;
+}
+
+/** 'Show all 40' after a list, and 'Show fewer' while it is open. Works without scripts. Paper shows all rows. */
+export async function ShowAll({ count, children }: ShowAllProps) {
   const { words, language } = await siteWords();
   return (
-    <details className="show-all print:hidden">
-      <summary>{fill(words.showAll, { count: formatNumber(count, language) })}</summary>
+    <details className="show-all">
+      <summary>
+        <span>{fill(words.showAll, { count: formatNumber(count, language) })}</span>
+        <span>{words.showFewer}</span>
+      </summary>
+      {children}
     </details>
   );
 }

@@ -211,6 +211,7 @@ export const page: Words["page"] = {
     method: "الطريقة",
     table: "عرض الجدول",
     proof: "عرض الدليل",
+    close: "إغلاق",
   },
   ending: {
     related: "أعمال ذات صلة",
@@ -257,6 +258,7 @@ export const page: Words["page"] = {
     text: "عذرًا! الصفحة غير موجودة",
   },
   showAll: "عرض الكل ({count})",
+  showFewer: "عرض أقل",
   messageSent: "أُرسلت الرسالة",
   refusals: {
     required: "{field}: هذا الحقل مطلوب",

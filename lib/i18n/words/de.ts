@@ -176,6 +176,7 @@ export const page: Words["page"] = {
     method: "Methode",
     table: "Zur Tabelle",
     proof: "Zum Beleg",
+    close: "Schließen",
   },
   ending: {
     related: "Verwandte Arbeiten",
@@ -224,6 +225,7 @@ export const page: Words["page"] = {
     text: "Hoppla! Seite nicht gefunden",
   },
   showAll: "Alle {count} anzeigen",
+  showFewer: "Weniger anzeigen",
   messageSent: "Nachricht gesendet",
   refusals: {
     required: "{field}: Bitte ausfüllen",

@@ -175,6 +175,7 @@ export const page = {
     method: "Method",
     table: "See the table",
     proof: "See the proof",
+    close: "Close",
   },
   /** The end of a project, case study or post. */
   ending: {
@@ -222,6 +223,7 @@ export const page = {
     text: "Oops! Page not found",
   },
   showAll: "Show all {count}",
+  showFewer: "Show fewer",
   messageSent: "Message sent",
   /** Why a message was not taken. In English they stand in the API's answer. */
   refusals: {

@@ -184,6 +184,7 @@ export const page: Words["page"] = {
     method: "Método",
     table: "Ver la tabla",
     proof: "Ver la prueba",
+    close: "Cerrar",
   },
   ending: {
     related: "Trabajos relacionados",
@@ -232,6 +233,7 @@ export const page: Words["page"] = {
     text: "¡Vaya! Página no encontrada",
   },
   showAll: "Mostrar todo ({count})",
+  showFewer: "Mostrar menos",
   messageSent: "Mensaje enviado",
   refusals: {
     required: "{field}: este campo es obligatorio",

@@ -186,6 +186,7 @@ export const page: Words["page"] = {
     method: "Méthode",
     table: "Voir le tableau",
     proof: "Voir la preuve",
+    close: "Fermer",
   },
   ending: {
     related: "Travaux liés",
@@ -234,6 +235,7 @@ export const page: Words["page"] = {
     text: "Oups ! Page introuvable",
   },
   showAll: "Tout afficher ({count})",
+  showFewer: "Afficher moins",
   messageSent: "Message envoyé",
   refusals: {
     required: "{field} : ce champ est obligatoire",

@@ -176,6 +176,7 @@ export const page: Words["page"] = {
     method: "方法",
     table: "表を見る",
     proof: "根拠を見る",
+    close: "閉じる",
   },
   ending: {
     related: "関連する仕事",
@@ -223,6 +224,7 @@ export const page: Words["page"] = {
     text: "お探しのページは見つかりませんでした",
   },
   showAll: "すべて表示({count}件)",
+  showFewer: "表示を減らす",
   messageSent: "メッセージを送信しました",
   refusals: {
     required: "{field}を入力してください",

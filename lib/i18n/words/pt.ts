@@ -184,6 +184,7 @@ export const page: Words["page"] = {
     method: "Método",
     table: "Ver a tabela",
     proof: "Ver a prova",
+    close: "Fechar",
   },
   ending: {
     related: "Trabalhos relacionados",
@@ -232,6 +233,7 @@ export const page: Words["page"] = {
     text: "Ops! Página não encontrada",
   },
   showAll: "Mostrar tudo ({count})",
+  showFewer: "Mostrar menos",
   messageSent: "Mensagem enviada",
   refusals: {
     required: "{field}: este campo é obrigatório",

@@ -176,6 +176,7 @@ export const page: Words["page"] = {
     method: "方法",
     table: "查看表格",
     proof: "查看依据",
+    close: "关闭",
   },
   ending: {
     related: "相关作品",
@@ -222,6 +223,7 @@ export const page: Words["page"] = {
     text: "抱歉，页面未找到",
   },
   showAll: "显示全部 {count} 项",
+  showFewer: "收起",
   messageSent: "留言已发送",
   refusals: {
     required: "请填写{field}",

@@ -120,7 +120,7 @@ export function ContactForm({ email }: { email: string }) {
         }}
         onFocus={({ target }) => isBox(target) && setIsCovered(false)}
         aria-label={contact.label}
-        className="relative grid gap-x-5 gap-y-3 outline-none sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]"
+        className="relative grid gap-x-5 gap-y-2 outline-none sm:gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]"
       >
         {isCovered && outcome && parts && (
           <parts.Sent at={outcome.at} onAnother={() => writeAnother(element.current)} />

@@ -51,7 +51,11 @@ export function PositionCarousel({
   const [open, setOpen] = useState(0);
   const total = positions.length;
   const isNeeded = total > 1;
-  const advance = useCallback(() => setOpen((now) => (now + 1) % total), [total]);
+  const advance = useCallback(() => {
+    // After 'Show all' a change would move the rows that are being read.
+    const isLong = list.current?.matches(":has(~ .show-all[open])");
+    if (!isLong) setOpen((now) => (now + 1) % total);
+  }, [total]);
   const { rest, hold } = useAutoplay({ element: list, everyMs: autoplayMs, isNeeded, advance });
 
   const takeOver = (wanted: number) => {

@@ -1,5 +1,4 @@
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { ProfileLinks } from "@/components/site/nav/profile-links";
 import { shownCareer } from "@/lib/content/evidence/technologies";
 import { readShownContact } from "@/lib/content/nouns/contact/store";
@@ -34,16 +33,14 @@ export async function ByLine({ portrait, subtitle }: ByLineProps) {
   return (
     <div className="by-line">
       {portrait !== "" && (
-        <ThemeDrawing src={portrait} alt="" className="by-line-portrait">
-          <FallbackImage
-            src={portrait}
-            alt=""
-            sizes="44px"
-            boxRatio={1}
-            className="by-line-portrait"
-            fallback={null}
-          />
-        </ThemeDrawing>
+        <FallbackImage
+          src={portrait}
+          alt=""
+          sizes="44px"
+          boxRatio={1}
+          className="by-line-portrait"
+          fallback={null}
+        />
       )}
       <div className="min-w-0">
         {position !== "" && (
