@@ -25,7 +25,7 @@ export const CARD_STYLE = `
   white-space: normal;
   overflow-wrap: anywhere;
   cursor: auto;
-  transition: opacity 140ms;
+  animation: figure-card 140ms;
 
   :is(p, dl, dt, dd) {
     margin: 0;
@@ -103,7 +103,8 @@ export const CARD_STYLE = `
     }
     > a {
       color: var(--color-accent);
-      text-decoration: underline color-mix(in srgb, currentColor 40%, transparent);
+      text-decoration-line: underline;
+      text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
       text-underline-offset: 0.25em;
     }
     > a:hover {
@@ -111,8 +112,9 @@ export const CARD_STYLE = `
     }
   }
 }
-@starting-style {
-  :is(.figure-card, #_):popover-open {
+/* WebKit keeps a popover in the style of @starting-style. */
+@keyframes figure-card {
+  from {
     opacity: 0;
   }
 }
