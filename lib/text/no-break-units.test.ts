@@ -13,6 +13,10 @@ it.each(["9.4 s", "0.22 mJ", "3.8 %", "2 kB", "40 °C", "12 bytes", "17 µA"])(
   },
 );
 
+it("a unit can be followed by a letter of another script", () => {
+  expect(noBreakUnits("21.4 msで分類")).toBe(`21.4${NO_BREAK}msで分類`);
+});
+
 it.each(["2 AA cells", "3 months", "4 hours", "1 of 3", "from 45 to 6", "5 minutes", "2 Ships"])(
   "noBreakUnits does not change '%s'",
   (text) => {
