@@ -34,7 +34,7 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          "ruled-edge py-3.5 md:py-5",
+          "ruled-edge py-3 md:py-5",
           isBeside && "lg:grid lg:grid-cols-[min(16rem,25vw)_minmax(0,1fr)] lg:gap-x-14",
         )}
       >

@@ -120,7 +120,7 @@ export function PositionCarousel({
                     />
                   )}
                 </div>
-                <div id={`${id}-details`} className="position-details">
+                <div id={`${id}-details`} data-title={title} className="position-details">
                   {details}
                 </div>
               </article>
