@@ -18,7 +18,7 @@ const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 const FALLBACK = "@layer properties";
 
 /** Conditions that do not hold at the first paint. Without scripts, the style sheets themselves are loaded first. */
-const NOT_AT_FIRST = /^@media (?:print|\(hover:hover\)|\(scripting:none\))\{$/;
+const NOT_AT_FIRST = /^@media \((?:hover:hover|scripting:none)\)\{$/;
 
 type Processor = ReturnType<typeof createProcessor>;
 
