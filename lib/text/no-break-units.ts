@@ -4,7 +4,10 @@ import { SKIP, visit } from "unist-util-visit";
 const UNIT =
   "%|°C|dBm?|min|[hml]|[kµ]?(?:g|N)|[kM]?bit|bytes?|[kMG]i?B|KB|[kµnm]?s|[kcµn]?m|mm|[kMG]?Hz|[kMµnm]?(?:W|V|A|J|C|F|Ω)|[mk]?Wh|mAh|Ah|hp|px";
 
-const FIGURE = new RegExp(`(\\d) (?=(?:${UNIT})(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}]))`, "gu");
+const FIGURE = new RegExp(
+  `(\\d) (?=(?:${UNIT})(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}]))`,
+  "gu",
+);
 
 /** Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. */
 export const noBreakUnits = (text: string): string => text.replace(FIGURE, "$1\u00a0");
