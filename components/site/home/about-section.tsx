@@ -24,6 +24,9 @@ const MOST_TEXT = 1_400;
 /** In characters: the text of a section without an introduction that a phone shows at first. */
 const MOST_ON_PHONE = 420;
 
+/** The highlights that a phone shows before 'Show all', as in the style sheet. */
+const MOST_POINTS = 2;
+
 /** The number of columns that leaves no gap in the last row, if possible. */
 const columnsFor = (count: number): number =>
   count <= 5 ? count : ([4, 5, 3].find((columns) => count % columns === 0) ?? 4);
@@ -165,6 +168,6 @@ const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
         </li>
       ))}
     </ul>
-    {!isLarge && highlights.length > 2 && <ShowAll count={highlights.length} />}
+    {!isLarge && highlights.length > MOST_POINTS && <ShowAll count={highlights.length} />}
   </div>
 );
