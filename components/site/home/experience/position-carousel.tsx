@@ -15,6 +15,9 @@ import { fill } from "@/lib/i18n/words";
 import type { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 
+/** As in the style sheet. */
+const PHONE = "(width < 768px)";
+
 export interface PositionSlide {
   /** The id of the entry, for links to it. */
   id: string;
@@ -52,9 +55,9 @@ export function PositionCarousel({
   const total = positions.length;
   const isNeeded = total > 1;
   const advance = useCallback(() => {
-    // After 'Show all' a change would move the rows that are being read.
-    const isLong = list.current?.matches(":has(~ .show-all[open])");
-    if (!isLong) setOpen((now) => (now + 1) % total);
+    // On phones, the details are between the rows after 'Show all'. A change would move the rows that are being read.
+    const movesRows = matchMedia(PHONE).matches && list.current?.matches(":has(~ .show-all[open])");
+    if (!movesRows) setOpen((now) => (now + 1) % total);
   }, [total]);
   const { rest, hold } = useAutoplay({ element: list, everyMs: autoplayMs, isNeeded, advance });
 
