@@ -7,10 +7,10 @@ import type { ImportItem } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
-/** A row of the plan with the data to carry it out. */
 /** A placeholder for the id of a new item to which another item refers. */
 export const NEW_ITEM = 2_147_483_647;
 
+/** A row of the plan with the data to carry it out. */
 export interface PlannedRow extends ImportRow {
   /** All fields as the import saves them; null if the import skips the row. */
   after: Fields | null;
