@@ -129,3 +129,27 @@ test("of forty positions, skills, groups and certificates eight rows are shown b
   await visitor.locator("#experience").getByText("Show all 40").click();
   await expect(shown("#experience .position-details", visitor)).toHaveCount(40);
 });
+
+test("after 'Show all' the carousel rests on a phone, where it would move rows, and advances elsewhere", async ({
+  page,
+  emptySite,
+}) => {
+  const { server, api } = await emptySite();
+  for (let number = 1; number <= 10; number++) {
+    const job = { title: `Engineer ${number}`, company: "Quokka Ltd" };
+    await api("POST", "/experience", { ...job, start_date: `${2000 + number}` });
+  }
+  await stopClock(page);
+  for (const [width, position] of [
+    [390, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(server.url);
+    await page.locator("#experience").getByText("Show all 10").click();
+    await page.mouse.move(0, 0);
+    await show(carousel(page).getByRole("listitem").first());
+    await run(page, 11_000);
+    await expect(carousel(page).getByText(`${position} of 9`)).toBeVisible();
+  }
+});
