@@ -8,7 +8,7 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** Selectors such as `:where(.a>b)`. The compiler does not understand them, so their rules are always included. */
+/** Selectors such as `:where(.a>b)`. The compiler does not understand them, so their first class decides. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** The compiler does not find the elements of a class whose name has this pseudo-element, as Tailwind's variants do. */
 const OF_DETAILS = /::details-content$/;
@@ -25,10 +25,22 @@ type Processor = ReturnType<typeof createProcessor>;
 /** The system fonts that are used until the site's fonts have loaded (see `app/globals.css`). */
 const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
+/** A class that every element of the selector is in, or `:where` and `:is` of such a class without an alternative. */
+const FIRST_CLASS = /^(?::(?:where|is)\((?=[^,]*$))?\.((?:\\.|[\w-])+)/;
+
+/** The condition of a selector that the compiler does not understand. `true` includes its rule in every page. */
+function conditionOf(selector: string) {
+  const name = FIRST_CLASS.exec(selector)?.[1];
+  return name === undefined ? true : { classes: [name.replace(/\\(.)/g, "$1")] };
+}
+
 /** Compiles a style sheet. Removes the semicolon after `@property`: browsers would skip the rule after it. */
 function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, OF_DETAILS, SET_BY_SCRIPT] });
   for (const rule of sheet.rules) {
+    rule.match = rule.match?.map((condition, index) =>
+      condition === true ? conditionOf(rule.selectors?.[index] ?? "") : condition,
+    );
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // These rules are always included, because the compiler finds fonts by name and does not follow variables.
     if (rule.css && UNTIL_LOADED.test(rule.css)) {
