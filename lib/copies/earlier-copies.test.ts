@@ -55,7 +55,7 @@ test("the newest copy is from the last epoch, and earlier copies can be restored
   expect((await restored("earlier", before)).titles).toEqual([FIRST]);
 });
 
-test("the folder that made the copies can add a copy", async () => {
+test("the folder that made the copies can add a copy", { tags: ["sweep"] }, async () => {
   await load("first");
   const one = await restore("one");
   await own(one, "first");
@@ -65,7 +65,9 @@ test("the folder that made the copies can add a copy", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("after a takeover the second folder can copy, and the first folder is refused", async () => {
+test("after a takeover the second folder can copy, and the first folder is refused", {
+  tags: ["sweep"],
+}, async () => {
   await load("first");
   const one = await restore("one");
   await load("second");

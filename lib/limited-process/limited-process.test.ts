@@ -101,7 +101,9 @@ test("a task that runs out of memory in a used process is repeated in a new proc
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
 });
 
-test("a task that hangs without using processor time is stopped after a minute", async () => {
+test("a task that hangs without using processor time is stopped after a minute", {
+  tags: ["sweep"],
+}, async () => {
   replaceProgram('process.on("message", () => {}); process.send({ isReady: true });');
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -115,7 +117,9 @@ test("a task that hangs without using processor time is stopped after a minute",
   expect(await html("*b*")).toEqual(B);
 });
 
-test("a task is repeated if its process was killed before or during the task", async () => {
+test("a task is repeated if its process was killed before or during the task", {
+  tags: ["sweep"],
+}, async () => {
   replacePrograms();
   const { html } = limitedProcess();
   await html("*a*");
@@ -130,7 +134,9 @@ test("a task is repeated if its process was killed before or during the task", a
   }
 });
 
-test("a task whose process is killed twice is reported as too much for the machine", async () => {
+test("a task whose process is killed twice is reported as too much for the machine", {
+  tags: ["sweep"],
+}, async () => {
   vi.mocked(spawn).mockImplementation((...args) => {
     const child = realSpawn(...args);
     child.once("message", () => child.kill("SIGKILL"));
@@ -153,7 +159,9 @@ async function orderOf(
   return order;
 }
 
-test("a task with `givesWay` is interrupted by tasks of higher priority, at most three times", async () => {
+test("a task with `givesWay` is interrupted by tasks of higher priority, at most three times", {
+  tags: ["sweep"],
+}, async () => {
   replacePrograms();
   const { run } = limitedProcess();
   const long = "*word* ".repeat(2_000);
@@ -202,14 +210,16 @@ test("programs run one at a time only if the machine has little memory", async (
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(3);
 });
 
-test("if memory runs out, Linux kills a program before other processes", async () => {
+test("if memory runs out, Linux kills a program before other processes", {
+  tags: ["sweep"],
+}, async () => {
   const { limited, html } = limitedProcess();
   await html("*b*");
   if (process.platform !== "linux") return;
   expect(Number(await readFile(`/proc/${limited.pid}/oom_score_adj`, "utf8"))).toBe(1_000);
 });
 
-test("the process ends after thirty seconds without a task", async () => {
+test("the process ends after thirty seconds without a task", { tags: ["sweep"] }, async () => {
   const { limited, html } = limitedProcess();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -232,7 +242,7 @@ const STARTER = `
   child.once("message", () => console.log(child.pid));
   setInterval(() => undefined, 1e6);`;
 
-test("the process ends when its parent is killed", async () => {
+test("the process ends when its parent is killed", { tags: ["sweep"] }, async () => {
   const starter = realSpawn(process.execPath, ["-e", STARTER, ".build/pictures.mjs"], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -65,6 +65,7 @@ test("safeError accepts a value that is no error, and an error that is its own c
 
 test.each(["a", ":", "eyJa-", "1.", '"', "//a", "?a"])(
   "a long text that repeats %j is cleaned in linear time",
+  { tags: ["sweep"] },
   async (part) => {
     await expectLinear(2_000, (size) => part.repeat(size / part.length), withoutPersonalData);
   },

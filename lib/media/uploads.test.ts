@@ -62,7 +62,7 @@ test("a drawing in UTF-16 or Latin 1 is stored in UTF-8", async () => {
 
 const LONG = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${'<rect width="9" onclick="x"/>'.repeat(20_000)}</svg>`;
 
-test("the server process does little work for a long drawing", async () => {
+test("the server process does little work for a long drawing", { tags: ["sweep"] }, async () => {
   const bytes = Buffer.from(LONG);
   const steps = await stepsOf(async () => {
     const drawing = await prepareUpload(bytes);

@@ -163,7 +163,7 @@ test("a write succeeds even if its answer is lost", async () => {
   expect(await stored()).toMatchObject({ latest: copy(1) });
 });
 
-test("a folder recognises its state after 101 refused writes", async () => {
+test("a folder recognises its state after 101 refused writes", { tags: ["sweep"] }, async () => {
   await open(one());
   storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
   for (let count = 0; count < 101; count++) {
@@ -174,7 +174,9 @@ test("a folder recognises its state after 101 refused writes", async () => {
   expect(await stored()).toMatchObject({ latest: copy(2) });
 });
 
-test("a folder recognises its state after 101 copies to another address", async () => {
+test("a folder recognises its state after 101 copies to another address", {
+  tags: ["sweep"],
+}, async () => {
   await open(one());
   for (let count = 0; count < 101; count++) {
     await keepToken(one(), "s3://bucket/else", { token: randomUUID(), seen: undefined });

@@ -27,7 +27,9 @@ const describeOne = (process = pictures(), options = {}) =>
   inPictureProcess("describe", { source }, options, process);
 const DESCRIBED = { format: "png", width: 8, height: 6 };
 
-test("a picture that exceeds the memory limit ends the process, and the next job starts a new process", async () => {
+test("a picture that exceeds the memory limit ends the process, and the next job starts a new process", {
+  tags: ["sweep"],
+}, async () => {
   const path = join(folder, "interlaced.png");
   // An interlaced picture is decoded as a whole, in memory.
   await picture(5_000, 5_000).png({ progressive: true }).toFile(path);

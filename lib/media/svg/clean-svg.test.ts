@@ -247,7 +247,7 @@ test.each([
   await expectLinear(1_000, make, (text) => void cleanSvg(text));
 });
 
-test("many HTML labels take linear time", async () => {
+test("many HTML labels take linear time", { tags: ["sweep"] }, async () => {
   const labels = (size: number) =>
     svg("<foreignObject><p>a b</p><br/></foreignObject>".repeat(size));
   await expectLinear(100, labels, (text) => void cleanSvg(text));

@@ -126,8 +126,9 @@ const expectPriority = async (what: string, memoryMb: number, isForOwner: boolea
   expect(done).toEqual(["ordinary", "slow", "slow"]);
 };
 
-test("a visitor's page does not wait for other visitors' slow texts", () =>
-  expectPriority("others", 1_024, false));
+test("a visitor's page does not wait for other visitors' slow texts", { tags: ["sweep"] }, () =>
+  expectPriority("others", 1_024, false),
+);
 
 test.each([
   ["the owner's texts", 1_024, true],
@@ -170,12 +171,13 @@ const expectRendered = async (_: string, text: string) => {
   expect((await renderText(text)).problem).toBeNull();
 };
 
-test("an ordinary long text of formulas is rendered", () =>
-  expectRendered("", "$x^2$ ".repeat(2_000)));
+test("an ordinary long text of formulas is rendered", { tags: ["sweep"] }, () =>
+  expectRendered("", "$x^2$ ".repeat(2_000)),
+);
 
 test.each(LONG)("an ordinary long text is rendered: %s", { tags: ["sweep"] }, expectRendered);
 
-test("a text with more than 2,000 pictures is not rendered", async () => {
+test("a text with more than 2,000 pictures is not rendered", { tags: ["sweep"] }, async () => {
   const pictures = (count: number) =>
     renderMarkdown(`<figure>${'<img src="/b.png">'.repeat(count)}</figure>`, { isForOwner: true });
   expect(await pictures(2_001)).toContain("as it was written: it has more than 2,000 pictures.");

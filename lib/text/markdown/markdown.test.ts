@@ -106,7 +106,7 @@ test("code with a long line is complete, and other code is highlighted", async (
   expect(html).toContain('<span class="hljs-keyword">const</span> a');
 });
 
-test("data with many brackets is shown as code", async () => {
+test("data with many brackets is shown as code", { tags: ["sweep"] }, async () => {
   const json = "]\n".repeat(6_000);
   expect(await renderMarkdown(fenced("json", json))).toMatch(
     /^<pre><code class="[^"]*language-json/,

@@ -59,7 +59,9 @@ test("ordinary front matter of many lines is read", async () => {
   expect(items[0]?.fields.tags).toHaveLength(500);
 });
 
-test("a post keeps its text if the search for its pictures takes too long, and the owner is told", async () => {
+test("a post keeps its text if the search for its pictures takes too long, and the owner is told", {
+  tags: ["sweep"],
+}, async () => {
   const text = `${"- ".repeat(20_000)}![a](a.png)`;
   const { items } = await read("a.md", post("", text));
   expect(items[0]?.fields.content).toBe(text);
@@ -83,7 +85,7 @@ test("a résumé with too many values is refused", async () => {
   ).rejects.toThrow("A résumé can have at most 20,000 values");
 });
 
-test("the server process does little work for long front matter", async () => {
+test("the server process does little work for long front matter", { tags: ["sweep"] }, async () => {
   const front = lines(900, (at) => `k${at}: ${"x".repeat(80)}`);
   const text = post(front);
   await read("warm.md", text);

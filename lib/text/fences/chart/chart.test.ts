@@ -192,7 +192,9 @@ describe("a chart fence", () => {
     expect(wordsOf(html)).toMatch(/1,234\.5/);
   });
 
-  test("a chart of 10,000 points draws fewer points, keeps the peaks, and says how many it draws", async () => {
+  test("a chart of 10,000 points draws fewer points, keeps the peaks, and says how many it draws", {
+    tags: ["sweep"],
+  }, async () => {
     const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
     const html = await fence("line", `t,v\n${values}`);
     expect(wordsOf(html)).toMatch(/^v: −1 to 99, its maximum at 4321,.* 1,\d\d\d of 10,000 points/);

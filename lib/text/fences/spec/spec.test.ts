@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("a spec fence with more than 1,000 rows stays code", async () => {
+test("a spec fence with more than 1,000 rows stays code", { tags: ["sweep"] }, async () => {
   const csv = (rows: number) =>
     `name,value\n${Array.from({ length: rows }, (_, n) => `R${n},${n}`).join("\n")}`;
   expect(await fence(csv(1_000))).toMatch(/^<table.*>R999</s);
