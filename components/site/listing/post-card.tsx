@@ -7,20 +7,20 @@ import { classNames } from "@/components/ui/class-names";
 import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
-import type { CardPicture } from "@/lib/publish/card-pictures/card-pictures";
+import type { CardOutline, CardPicture } from "@/lib/publish/card-pictures/card-pictures";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 
 interface PostCardProps {
   post: BlogPostSummary;
-  picture: CardPicture | undefined;
+  picture: CardPicture | CardOutline | undefined;
   hue: string;
   heading: "h2" | "h3";
   isShort?: boolean;
 }
 
-/** A card without a picture begins with its text. */
+/** A card without a picture or headings begins with its text. */
 export async function PostCard({ post, picture, hue, heading: Heading, isShort }: PostCardProps) {
   const { words, dates, language } = await siteWords();
   const { title, category } = post;

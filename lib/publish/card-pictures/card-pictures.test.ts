@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPicture } from "./card-pictures";
+import { firstPicture, outlineForCard } from "./card-pictures";
 
 const CHART = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n2,2\n```';
 const BROKEN = "```chart line\nms,a\n0,much\n```";
@@ -32,4 +32,12 @@ test("a sample's drawing is put into the card", async () => {
   expect(await chartOf("![An arm](/samples/drawings/arm-hero.svg)")).toMatch(
     /^<svg .*<\/svg>\s*$/s,
   );
+});
+
+test("the main headings of a text stand on a card without a picture", () => {
+  const text = "# Title\n\n## One\n\n### Part\n\n## *Two*\n\n```\n## code\n```\n\n";
+  expect(outlineForCard(text)).toEqual({ headings: ["One", "Two"] });
+  expect(outlineForCard(`${text}## 3\n\n## 4\n\n## 5`)?.headings).toHaveLength(4);
+  expect(outlineForCard("## Only one\n\nWords.")).toBeNull();
+  expect(outlineForCard("Only words.")).toBeNull();
 });

@@ -9,10 +9,14 @@ import { languageAround } from "@/lib/i18n/item-language";
 import type { Language } from "@/lib/i18n/languages";
 import { readThemeDrawing, SAMPLE_DRAWINGS } from "@/lib/media/theme-drawing";
 import { cardChart } from "@/lib/text/fences/chart/card-chart";
+import { headingsOf } from "@/lib/text/writing/prose";
 import { picturesInText } from "./pictures-in-text";
 
 /** The picture on an item's card: its address, or the SVG of a chart or a sample's drawing. */
 export type CardPicture = { src: string } | { svg: string };
+
+/** The main headings of a text without a picture. */
+export type CardOutline = { headings: readonly string[] };
 
 /** Charts and drawings that are tried before a text counts as one without a picture. */
 const MOST_TRIED = 10;
@@ -37,6 +41,19 @@ export async function firstPicture(
   return null;
 }
 
+const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
+/** As many headings as a card has room for. */
+const MOST_HEADINGS = 4;
+
+/** The first headings of the highest level with at least two; null without such a level. */
+export function outlineForCard(markdown: string): CardOutline | null {
+  const all = headingsOf(markdown);
+  const found = HEADING_LEVELS.map((level) => all.filter((one) => one.level === level)).find(
+    ({ length }) => length > 1,
+  );
+  return found ? { headings: found.slice(0, MOST_HEADINGS).map(({ title }) => title) } : null;
+}
+
 type Item = Pick<ProjectSummary | BlogPostSummary, "id" | "slug" | "image" | "language">;
 
 interface Texts {
@@ -44,11 +61,15 @@ interface Texts {
   samples(): Promise<readonly { slug: string; content: string }[]>;
 }
 
-/** The pictures of items by id. An item without its own image has the first picture or chart of its text, if any. */
-async function picturesOf(
+/**
+ * The pictures of items by id. An item without its own image has the first picture or chart of its text, or what
+ * `otherwise` makes of a text without any.
+ */
+async function picturesOf<T = never>(
   items: readonly Item[],
   texts: Texts,
-): Promise<ReadonlyMap<number, CardPicture>> {
+  otherwise: (markdown: string) => T | null = () => null,
+): Promise<ReadonlyMap<number, CardPicture | T>> {
   const bare = items.filter(({ image }) => image === "");
   const isSample = ({ id }: Item) => id <= 0;
   const [{ language: site }, saved, samples] = await Promise.all([
@@ -62,7 +83,8 @@ async function picturesOf(
     items.map(async (item) => {
       if (item.image !== "") return [[item.id, { src: item.image }] as const];
       const language = languageAround(item.language, site);
-      const picture = await firstPicture(textOf(item) ?? "", language);
+      const text = textOf(item) ?? "";
+      const picture = (await firstPicture(text, language)) ?? otherwise(text);
       return picture ? [[item.id, picture] as const] : [];
     }),
   );
@@ -70,7 +92,11 @@ async function picturesOf(
 }
 
 export const postPictures = (posts: readonly BlogPostSummary[]) =>
-  picturesOf(posts, { saved: (ids) => blogStore().contents(ids), samples: shownArticles });
+  picturesOf(
+    posts,
+    { saved: (ids) => blogStore().contents(ids), samples: shownArticles },
+    outlineForCard,
+  );
 
 export const projectPictures = (projects: readonly ProjectSummary[]) =>
   picturesOf(projects, { saved: (ids) => projectStore().contents(ids), samples: shownCaseStudies });
