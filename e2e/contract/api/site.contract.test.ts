@@ -100,9 +100,7 @@ test("the owner's order, labels and visibility of sections apply to the home pag
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section with the visibility 'filled' appears when it has an item", {
-  tags: ["gate"],
-}, async () => {
+test("a section with the visibility 'filled' appears when it has an item", async () => {
   await call("PUT", "/site", {
     sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
   });
@@ -156,7 +154,7 @@ test("the setting `indexing: false` adds noindex to every page", { tags: ["gate"
   }
 });
 
-test("pages, feed and manifest have the site's title", { tags: ["gate"] }, async () => {
+test("pages, feed and manifest have the site's title", async () => {
   await call("PUT", "/site", { title: "Fieldnotes", description: "On small machines." });
   const html = await textOf("/");
   expect(html).toContain("<title>Fieldnotes</title>");
@@ -186,7 +184,7 @@ test("pages have the default theme until the visitor chooses a theme", async () 
   expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
 });
 
-test("the mark (logo) is in the header, on cards and in the icon", { tags: ["gate"] }, async () => {
+test("the mark (logo) is in the header, on cards and in the icon", async () => {
   const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
   const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
   const mark = await upload("red");

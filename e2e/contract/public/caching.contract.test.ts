@@ -34,9 +34,7 @@ const cacheStatus = async (server: Server, path: string) =>
 const statuses = (server: Server, paths: string[]) =>
   Promise.all(paths.map((path) => cacheStatus(server, path)));
 
-test("a write expires the pages that show the changed item, and no other pages", {
-  tags: ["gate"],
-}, async () => {
+test("a write expires the pages that show the changed item, and no other pages", async () => {
   const server = shared();
   const call = await owner(server);
   const [post] = (await call("GET", "/blog?limit=1")).body;

@@ -41,9 +41,7 @@ test("a server whose port is taken prints the port and exits with code 1", async
 });
 
 describe("the lock of the data folder", () => {
-  test("a second server and a migration are refused while a server runs", {
-    tags: ["gate"],
-  }, async () => {
+  test("a second server and a migration are refused while a server runs", async () => {
     const { dataDir } = await start();
     const refusal =
       /Another server uses DATA_DIR \(.+\): stop it, or set DATA_DIR to another folder/;
