@@ -56,7 +56,7 @@ test("the heading or the chart of each figure is on the page of its item", async
     const { content } = pageOf(one);
     expect([one.key, one.anchor === "" && one.chart === ""]).toEqual([one.key, false]);
     if (one.chart !== "") {
-      const series = chartSeries(content, one.chart) ?? [];
+      const series = chartSeries(content, one.chart)?.points.map(([, y]) => y) ?? [];
       const value = numberOf(one.value);
       expect([one.key, series.length > 1]).toEqual([one.key, true]);
       // 1.9 µA is 0.0019 mA, 2 min 10 s are 130 s, and the range of a leak is where its line falls to 6 dB.

@@ -75,8 +75,12 @@ export const CARD_STYLE = `
     stroke: var(--color-positive);
     stroke-width: 1.5;
     stroke-linejoin: round;
-    > * {
+    > polyline {
       vector-effect: non-scaling-stroke;
+    }
+    > rect {
+      fill: var(--color-positive);
+      stroke: none;
     }
   }
   dl {

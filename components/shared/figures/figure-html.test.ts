@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { wordsIn } from "@/lib/publish/site-words";
+import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
 import { figureCard } from "./figure-card";
 import { withPageLinks } from "./figure-html";
 import { figureLine } from "./figure-line";
@@ -9,7 +10,17 @@ const FIGURE: ShownFigure = {
   ...{ key: "life", label: "on one <cell>", value: "8.5", unit: "years", uncertainty: "± 0.2" },
   ...{ samples: 345_600, condition: "at SF12", date: "2024-02", kind: "calculated" },
   ...{ method: "from the trace", noun: null, itemId: null, itemTitle: "", href: "/figures#life" },
-  ...{ series: [1, 3, 2], isFeatured: false },
+  ...{
+    series: {
+      shape: "line",
+      points: [
+        [0, 1],
+        [1, 3],
+        [2, 2],
+      ],
+    },
+    isFeatured: false,
+  },
 };
 const BARE: ShownFigure = {
   ...FIGURE,
@@ -64,11 +75,60 @@ test("a card speaks the site's language in its direction", () => {
   expect(cardIn("ar")).toContain('lang="ar" dir="rtl"');
 });
 
-test("a line has at most 120 points, with the first and the last value", () => {
-  const points = (series: readonly number[]) =>
-    String(JSON.stringify(figureLine(series))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];
-  expect(points([0, 10, 5])).toEqual(["2,38", "150,2", "298,20"]);
-  expect(points(Array.from({ length: 5_000 }, (_, index) => index))).toHaveLength(120);
-  expect(figureLine([1])).toBeNull();
-  expect(points([4, 4])).toEqual(["2,20", "298,20"]);
+describe("the small chart of a card", () => {
+  const numbers = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
+    String(JSON.stringify(figureLine({ shape, points }))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];
+
+  test("a line has its points at their x, at most 120 of them with the first and the last", () => {
+    expect(
+      numbers("line", [
+        [0, 0],
+        [1, 10],
+        [4, 5],
+      ]),
+    ).toEqual(["2,38", "76,2", "298,20"]);
+    expect(
+      numbers(
+        "line",
+        Array.from({ length: 5_000 }, (_, x) => [x, x]),
+      ),
+    ).toHaveLength(120);
+    expect(
+      numbers("line", [
+        [0, 4],
+        [1, 4],
+      ]),
+    ).toEqual(["2,20", "298,20"]);
+    expect(figureLine({ shape: "line", points: [[0, 1]] })).toBeNull();
+    expect(
+      figureLine({
+        shape: "scatter",
+        points: [
+          [0, 1],
+          [1, 2],
+        ],
+      }),
+    ).toBeNull();
+  });
+
+  test("a value of a step line holds until the next x", () => {
+    expect(
+      numbers("step", [
+        [0, 0],
+        [1, 10],
+        [4, 5],
+      ]),
+    ).toEqual(["2,38", "76,38", "76,2", "298,2", "298,20"]);
+  });
+
+  test("bars begin at zero", () => {
+    const heights = figureLine({
+      shape: "bar",
+      points: [
+        [0, 50],
+        [1, 100],
+      ],
+    })?.children.map((bar) => "properties" in bar && bar.properties.height);
+    expect(heights).toEqual([18, 36]);
+  });
 });

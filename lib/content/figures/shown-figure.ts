@@ -1,4 +1,5 @@
 import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
+import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
@@ -22,7 +23,7 @@ export interface ShownFigure {
   /** The address of the proof: '/project/x#anchor', or '/figures#key'. */
   href: string;
   /** The first series of the chart, or null. */
-  series: readonly number[] | null;
+  series: ChartSeries | null;
   isFeatured: boolean;
 }
 

@@ -78,7 +78,14 @@ test("the proof is the anchor, the chart or the list of the item's page, or the 
   expect(proofs["wind-anchor"]?.href).toBe("/project/wind-gauge#trial");
   expect(proofs["wind-chart"]).toMatchObject({
     href: "/project/wind-gauge#chart-current-of-one-cycle",
-    series: [1, 24, 2],
+    series: {
+      shape: "line",
+      points: [
+        [0, 1],
+        [5, 24],
+        [9, 2],
+      ],
+    },
   });
   expect(proofs["wind-list"]).toMatchObject({
     href: "/project/wind-gauge#figure-wind-list",

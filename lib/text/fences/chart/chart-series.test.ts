@@ -4,10 +4,18 @@ import { chartSeries, chartTitles } from "./chart-series";
 const chart = (title: string) =>
   `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
 
-test("the charts of a text have titles, and values without the gaps", () => {
+test("the charts of a text have titles, and points without the gaps", () => {
   const text = [chart("Current"), chart("Voltage"), chart("Current")].join("\n\n");
   expect(chartTitles(text)).toEqual(["Current", "Voltage"]);
-  expect(chartSeries(text, "Voltage")).toEqual([1, 3]);
+  expect(chartSeries(text, "Voltage")).toEqual({
+    shape: "line",
+    points: [
+      [0, 1],
+      [9, 3],
+    ],
+  });
+  const bars = '```chart bar title="Mass"\npart,g\nlid,4\nrod,9\n```';
+  expect(chartSeries(bars, "Mass")?.shape).toBe("bar");
   expect(chartSeries(text, "Mass")).toBeNull();
 });
 

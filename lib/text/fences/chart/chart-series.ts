@@ -19,12 +19,21 @@ export const chartTitles = (markdown: string): string[] => [
   ...new Set([...chartsIn(markdown)].map(({ title }) => title).filter(Boolean)),
 ];
 
-/** The values of the first series of the chart with this title in a Markdown text; null without such a chart. */
-export function chartSeries(markdown: string, title: string): number[] | null {
+export interface ChartSeries {
+  shape: Chart["kind"] | "step";
+  /** The rows with a value. */
+  points: readonly (readonly [x: number, y: number])[];
+}
+
+/** The first series of the chart with this title in a Markdown text; null without such a chart. */
+export function chartSeries(markdown: string, title: string): ChartSeries | null {
   if (!markdown.includes(title)) return null;
-  for (const chart of chartsIn(markdown)) {
-    if (chart.title !== title) continue;
-    return chart.series[0]?.values.filter((value) => value !== null) ?? null;
+  for (const { title: found, kind, isStep, xs, series } of chartsIn(markdown)) {
+    if (found !== title) continue;
+    const points = series[0]?.values.flatMap((value, row) =>
+      value === null ? [] : [[xs[row] ?? row, value] as const],
+    );
+    return points ? { shape: isStep ? "step" : kind, points } : null;
   }
   return null;
 }
