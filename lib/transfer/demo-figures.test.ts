@@ -57,7 +57,7 @@ test("the heading or the chart of each figure is on the page of its item", async
     expect([one.key, one.anchor === "" && one.chart === ""]).toEqual([one.key, false]);
     if (one.chart !== "") {
       const series = chartSeries(content, one.chart)?.points.map(([, y]) => y) ?? [];
-      const value = numberOf(one.value);
+      const value = numberOf(one.value, "en");
       expect([one.key, series.length > 1]).toEqual([one.key, true]);
       // 1.9 µA is 0.0019 mA, 2 min 10 s are 130 s, and the range of a leak is where its line falls to 6 dB.
       const other = { "soil-sleep": 0.0019, "tap-time": 130, "leak-range": 22 }[one.key];

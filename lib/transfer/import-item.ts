@@ -32,6 +32,8 @@ export interface ImportItem {
   translationOf?: string;
   /** The key of the item to which a figure belongs. */
   figureOf?: string;
+  /** Whether the item is a figure of an item that the site does not show. */
+  isOfHidden?: boolean;
   /** The time of creation (ISO 8601), if the source has it. */
   createdAt?: string;
   /** The permanent id in feeds or in the owner's vCard. */

@@ -202,7 +202,7 @@ export async function planImport(
       const { newSections } = settled;
       const { item, reference } =
         noun === "figure"
-          ? await withFigureItem(settled.item, rows, storedId)
+          ? await withFigureItem(settled.item, rows, storedId, db)
           : await withOriginal(settled.item, rows, db);
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);

@@ -23,8 +23,9 @@ import type { ImportItem, ImportSource } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
 import { planDigest, planImport, sectionRowKey } from "./import-plan";
 import type { ImportRun } from "./import-run";
-import { importTarget, type StoredFields } from "./import-targets";
+import { type Fields, importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sections";
+import { withoutItem } from "./portfolio-export/figure-items";
 
 /** The maximum number of imports that are listed and can be undone. */
 const RUNS_KEPT = 20;
@@ -74,7 +75,7 @@ interface CarriedOut {
 
 async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<string, number>) {
   const target = importTarget(row.noun);
-  const fields = { ...row.after };
+  let fields: Fields = { ...row.after };
   if (row.needs !== null) {
     const category = made.get(row.needs);
     if (category === undefined) {
@@ -85,7 +86,7 @@ async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<stri
   if (row.reference !== null) {
     const { field, row: key } = row.reference;
     fields[field] = made.get(key) ?? null;
-    if (field === "item_id" && fields.item_id === null) fields.noun = null;
+    if (field === "item_id" && fields.item_id === null) fields = withoutItem(fields);
   }
   if (row.newSections.size > 0) {
     fields.sections = renameOwnSections(fields.sections as HomeSection[], (id) => {

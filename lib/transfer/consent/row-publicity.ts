@@ -13,7 +13,8 @@ export function rowPublicity(
 ): Pick<ImportRow, "will_be" | "scheduled_for" | "is_now" | "why_not_public" | "is_chosen"> {
   const { noun } = item;
   const isNew = action === "create" && after !== null;
-  const seen = isNew ? (isHiddenKind(item, consent) ? "hidden" : seenAs(noun, after)) : null;
+  const isHidden = item.isOfHidden || isHiddenKind(item, consent);
+  const seen = isNew ? (isHidden ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
   // In an export, a row is also ticked if it changes an item that the owner never saved.
   const isUnsaved = current !== undefined && !wasSaved(current);

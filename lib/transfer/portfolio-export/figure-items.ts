@@ -1,5 +1,7 @@
 import "server-only";
+import { publicItems } from "@/lib/content/figures/figure-items";
 import { FIGURE_NOUNS, type FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { BY_VISIBILITY } from "@/lib/content/visibility";
 import type { Database } from "@/lib/db/client";
 import type { ImportItem } from "../import-item";
 import { NEW_ITEM, type PlannedRow } from "../import-outcome";
@@ -10,16 +12,24 @@ import { type Fields, importTarget } from "../import-targets";
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);
 
-/** Replaces the ids in exported figures by keys. A figure of a deleted item belongs to no item in the export. */
+/** Takes a figure from its item, and hides it: a figure of no item would be public. */
+export const withoutItem = (figure: Fields): Fields => ({
+  ...figure,
+  ...{ noun: null, item_id: null, [BY_VISIBILITY.field]: BY_VISIBILITY.off },
+});
+
+/** Replaces the ids in exported figures by keys. A figure of a deleted item is hidden, and belongs to no item. */
 export async function exportedFigures(db: Database): Promise<(figure: Fields) => Fields> {
   const keys = new Map<string, string>();
   for (const noun of FIGURE_NOUNS) {
     const { each, keyOf } = importTarget(noun);
     for await (const item of each(db)) keys.set(`${noun} ${item.id}`, keyOf(item));
   }
-  return ({ noun, item_id, ...fields }) => {
-    const item = keys.get(`${noun} ${item_id}`) ?? null;
-    return { ...fields, noun: item === null ? null : noun, item };
+  return (figure) => {
+    const item = keys.get(`${figure.noun} ${figure.item_id}`) ?? null;
+    const isLost = figure.noun !== null && item === null;
+    const { item_id, ...fields } = isLost ? withoutItem(figure) : figure;
+    return { ...fields, item };
   };
 }
 
@@ -40,27 +50,44 @@ export function storedIds(db: Database) {
   };
 }
 
-/** Sets the id of a figure's item. For a new item, sets a placeholder, and `reference` names the item's row. */
+const LOST = "This site does not have the item of this figure, so the figure is hidden";
+
+/** Whether the site will show a new item. Figures have no place in the résumé. */
+const willBeShown = ({ will_be, after }: PlannedRow): boolean =>
+  will_be === "public" && after?.visibility !== "resume";
+
+/**
+ * Sets the id of a figure's item. For a new item, sets a placeholder, and `reference` names the item's row. Hides a
+ * figure whose item is neither on this site nor in the import.
+ */
 export async function withFigureItem(
   item: ImportItem,
   rows: readonly PlannedRow[],
   storedId: ReturnType<typeof storedIds>,
+  db: Database,
 ): Promise<{ item: ImportItem; reference: PlannedRow["reference"] }> {
   const { figureOf: key, fields } = item;
   const { noun } = fields;
-  if (key === undefined) return { item, reference: null };
-  const linked = (item_id: number | null): ImportItem => ({
+  if (key === undefined) {
+    const alone = noun === null ? { ...item, fields: { ...fields, item_id: null } } : item;
+    return { item: alone, reference: null };
+  }
+  const linked = (item_id: number, isShown: boolean): ImportItem => ({
     ...item,
-    fields: { ...fields, noun: item_id === null ? null : noun, item_id },
+    fields: { ...fields, item_id },
+    isOfHidden: !isShown,
   });
-  if (!isFigureNoun(noun)) return { item: linked(null), reference: null };
+  const warnings = [...item.warnings, LOST];
+  const lost = { item: { ...item, fields: withoutItem(fields), warnings }, reference: null };
+  if (!isFigureNoun(noun)) return lost;
   const { keyOf } = importTarget(noun);
   const row = rows.find((one) => one.noun === noun && one.after && keyOf(one.after) === key);
   if (row && !row.current) {
-    return { item: linked(NEW_ITEM), reference: { field: "item_id", row: row.key } };
+    const reference = { field: "item_id", row: row.key } as const;
+    return { item: linked(NEW_ITEM, willBeShown(row)), reference };
   }
   const id = row?.current?.id ?? (await storedId(noun, key));
-  if (id !== null) return { item: linked(id), reference: null };
-  const warning = "This site does not have the item of this figure";
-  return { item: { ...linked(null), warnings: [...item.warnings, warning] }, reference: null };
+  if (id === null) return lost;
+  const shown = await publicItems([{ noun, item_id: id }], db);
+  return { item: linked(id, shown.size > 0), reference: null };
 }
