@@ -20,7 +20,7 @@ export async function FiguresJsonLd({ figures }: { figures: readonly ShownFigure
       itemListElement: figures.map((figure, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        item: propertyValue(site, figure),
+        item: propertyValue(site, figure, language),
       })),
     },
   };

@@ -1,14 +1,38 @@
 import { expect, test } from "vitest";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import { LANGUAGES } from "@/lib/i18n/languages";
 import { numberOf, propertyValue } from "./property-value";
 
 test.each([
   ["8.5", 8.5],
   ["8,5", 8.5],
-  ["4,200", 4200],
   ["−40", -40],
+  ["0,125", 0.125],
+  ["0.125", 0.125],
+  ["1,234,567", 1_234_567],
+  ["1.234.567", 1_234_567],
+  ["1.234,5", 1234.5],
+  ["1,234.5", 1234.5],
   ["from 9.4 to 6.8", null],
-])("the value %j is the number %j", (value, number) => expect(numberOf(value)).toBe(number));
+])("the value %j is the number %j in every language", (value, number) => {
+  for (const language of LANGUAGES)
+    expect([language, numberOf(value, language)]).toEqual([language, number]);
+});
+
+test.each([
+  ["en", 4205, 1.234],
+  ["ja", 4205, 1.234],
+  ["zh", 4205, 1.234],
+  ["ar", 4205, 1.234],
+  ["de", 4.205, 1234],
+  ["fr", 4.205, 1234],
+  ["es", 4.205, 1234],
+  ["pt", 4.205, 1234],
+] as const)("in '%s', the value '4,205' is %d, and '1.234' is %d", (language, comma, point) => {
+  expect(numberOf("4,205", language)).toBe(comma);
+  expect(numberOf("−4,205", language)).toBe(-comma);
+  expect(numberOf("1.234", language)).toBe(point);
+});
 
 test("a figure is a PropertyValue without empty fields", () => {
   const figure: ShownFigure = {
@@ -17,7 +41,7 @@ test("a figure is a PropertyValue without empty fields", () => {
     ...{ noun: null, itemId: null, itemTitle: "", series: null, isFeatured: false },
     href: "/figures#life",
   };
-  expect(propertyValue("https://a.example", figure)).toEqual({
+  expect(propertyValue("https://a.example", figure, "en")).toEqual({
     "@type": "PropertyValue",
     name: "on one cell",
     value: 8.5,
