@@ -52,6 +52,15 @@ function layOutWhatIsSeen() {
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
+/**
+ * Scrolls to the `#fragment` of the address at once, because a smooth scroll would miss a target that moves while the
+ * page loads. Returns a function that allows smooth scrolling again.
+ */
+function arriveAtOnce(): () => void {
+  if (location.hash) root.style.scrollBehavior = "auto";
+  return () => root.style.removeProperty("scroll-behavior");
+}
+
 // A page's scripts and remaining styles load after the first paint, so that its pictures load first on a slow network.
 
 /** Resolves when a waiting style sheet is in use or has failed to load. */
@@ -99,4 +108,8 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
-startWhenPainted(layOutTheRest);
+const hasArrived = arriveAtOnce();
+startWhenPainted(() => {
+  layOutTheRest();
+  hasArrived();
+});
