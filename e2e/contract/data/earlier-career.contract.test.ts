@@ -39,6 +39,8 @@ const OTHERWISE = [
   '/: no longer says "May 2027 - Present"',
   '/: no longer says "May 2027 - Present"',
   '/: headings were ["Mira Vestergård","Gauges and tools","Tide gauge TG-3","Wer ich bin","Principal Engineer","External Lecturer","Firmware Lead","Firmware Engineer","Vorträge","Papers","Float with a sealed magnet","Tal, are ["Mira Vestergård","Gauges and tools","Tide gauge TG-3","Wer ich bin","External Lecturer","Firmware Lead","Principal Engineer","Firmware Engineer","Vorträge","Papers","Float with a sealed magnet","Tal',
+  // The row of a project on the home page shows one figure.
+  '/: no longer says "on one cell, calculated"',
   '/resume: no longer says "May 2027 - Present"',
   '/resume: no longer says "May 2027 – Present"',
   '/resume: headings were ["Mira Vestergård","Principal Engineer","External Lecturer","Firmware Lead","Firmware Engineer","Student assistant","Tide gauge TG-3","Winch controller","Ferry telemetry","Certified LTE-M Integrator",, are ["Mira Vestergård","External Lecturer","Firmware Lead","Principal Engineer","Firmware Engineer","Student assistant","Tide gauge TG-3","Winch controller","Ferry telemetry","Certified LTE-M Integrator",',
