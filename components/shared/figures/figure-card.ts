@@ -21,8 +21,7 @@ function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;
   return h("p.figure-head", [
     h("data", { value }, [
-      own(value),
-      ...(unit === "" ? [] : [unitSpace(unit) && " ", h("small", own(unit))]),
+      h("bdi", [value, ...(unit === "" ? [] : [unitSpace(unit) && " ", h("small", unit)])]),
     ]),
     ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     h("span.proof-kind", { dataKind: kind }, [
