@@ -19,7 +19,10 @@ async function Entry({ figure }: { figure: ShownFigure }) {
     [words.figureCard.method, method],
   ].filter(([, fact]) => fact !== "");
   return (
-    <li id={key} className="ruled-edge grid gap-x-8 gap-y-3 py-6 md:grid-cols-[14rem_1fr]">
+    <li
+      id={key}
+      className="ruled-edge grid grid-cols-1 gap-x-8 gap-y-3 py-6 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <p className="wrap-anywhere">
         <bdi>
           <data value={value} className="font-mono text-3xl text-ink tracking-tight">
@@ -40,7 +43,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
           <FigureKindMark kind={kind} word={words.figures[kind]} />
         </p>
         {facts.length > 0 && (
-          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
             {facts.map(([name, fact]) => (
               <div key={name} className="contents">
                 <dt className="text-ink-faint">{name}</dt>
