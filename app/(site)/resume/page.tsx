@@ -7,6 +7,7 @@ import { siteWords } from "@/lib/publish/site-words";
 import "@/components/site/resume/resume.css";
 import { PlainText } from "@/components/shared/plain-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
+import { withoutFigureLinks, withPlainFields } from "@/lib/content/figures/figures-in-text";
 import { readOwner } from "@/lib/publish/owner";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { contactWays, readResume } from "@/lib/publish/resume";
@@ -29,8 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ResumePage() {
   const resume = await readResume();
+  const role = await withoutFigureLinks(resume.role);
   const words = resume.words.resume;
-  const ways = contactWays(resume, siteUrl(await headers()));
+  const ways = await withoutFigureLinks(contactWays(resume, siteUrl(await headers())));
+  const parts = await Promise.all(
+    resumeParts(resume).map(async (part) => ({
+      ...part,
+      items: await withPlainFields(part.items, ["text", "points"]),
+    })),
+  );
   return (
     <article className="resume mx-auto max-w-[60rem] px-5 pt-24 pb-20 md:px-10 md:pt-28 print:max-w-none print:p-0">
       <PageJsonLd
@@ -44,12 +52,12 @@ export default async function ResumePage() {
         <h1 {...titleAttributes(resume.name)} className="text-display wrap-anywhere print:text-4xl">
           {resume.name}
         </h1>
-        {resume.role !== "" && (
+        {role !== "" && (
           <p
-            dir={textDirection(resume.role)}
+            dir={textDirection(role)}
             className="mt-3 text-ink-soft text-xl print:mt-1 print:text-lg"
           >
-            {resume.role}
+            {role}
           </p>
         )}
         <ul
@@ -78,7 +86,7 @@ export default async function ResumePage() {
           />
         )}
       </header>
-      {resumeRows(resumeParts(resume)).map((row) => (
+      {resumeRows(parts).map((row) => (
         <Row key={row[0]?.title} parts={row} />
       ))}
       <ViewCounter />

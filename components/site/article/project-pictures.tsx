@@ -2,6 +2,7 @@ import { type CSSProperties, ViewTransition } from "react";
 import { LateScript } from "@/components/shared/blocks/late-script";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { Project, ProjectPicture } from "@/lib/content/nouns/project/schema";
 import { defaultAlt } from "@/lib/content/uploads/default-alts";
 import { imageAttributes } from "@/lib/media/uploaded-image";
@@ -70,7 +71,7 @@ const shareStyle = (share: number) => ({ "--ratio": share.toFixed(4) }) as CSSPr
 
 async function Picture({ title, picture, share, cardPicture }: PictureProps) {
   const { url, caption } = picture;
-  const alt = picture.alt || (await defaultAlt(url)) || title;
+  const alt = await withoutFigureLinks(picture.alt || (await defaultAlt(url)) || title);
   const image = (
     <DetailImage
       image={url}

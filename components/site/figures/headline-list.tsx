@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { HeadlineFigure } from "@/lib/content/nouns/project/schema";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
@@ -13,8 +14,9 @@ interface HeadlineListProps {
   className: string;
 }
 
-export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
-  if (figures.length === 0) return null;
+export async function HeadlineList({ figures: linked, unnamed, className }: HeadlineListProps) {
+  if (linked.length === 0) return null;
+  const figures = await withoutFigureLinks(linked);
   return (
     <dl
       style={{ "--figures": figures.length } as CSSProperties}

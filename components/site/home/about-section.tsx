@@ -8,6 +8,7 @@ import { ShowAll } from "@/components/site/listing/show-all";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { publicFigures } from "@/lib/content/figures/public-figures";
 import { saysSomething } from "@/lib/content/nouns/about/schema";
 import { aboutStore } from "@/lib/content/nouns/about/store";
@@ -45,13 +46,18 @@ export async function AboutSection({
   if (!saysSomething(about) && !isAlwaysShown) return null;
   const { name, introduction, profile_image, resume_url } = about;
   const text = [about.description, about.secondary_description].filter(Boolean).join("\n\n");
+  const plain = await withoutFigureLinks({
+    title: about.title,
+    subtitle: about.subtitle,
+    skills: about.skills,
+  });
   const isBeside = introduction !== "" && text !== "";
-  const tags = <TagList tags={about.skills} label={words.about.skills} />;
+  const tags = <TagList tags={plain.skills} label={words.about.skills} />;
   return (
     <PageSection
       id="about"
-      title={title ?? (about.title || words.sections.about)}
-      note={about.subtitle}
+      title={title ?? (plain.title || words.sections.about)}
+      note={plain.subtitle}
       action={
         leadsSomewhere(resume_url) && (
           <a

@@ -1,4 +1,5 @@
 import { PlainText } from "@/components/shared/plain-text";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import { awardStore } from "@/lib/content/nouns/award/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
@@ -6,7 +7,7 @@ import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
 export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
-  const list = await awardStore().list("site");
+  const list = await withPlainFields(await awardStore().list("site"), ["description"]);
   const { words, dates } = await siteWords();
   if (list.length === 0 && !isAlwaysShown) return null;
   return (

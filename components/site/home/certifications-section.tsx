@@ -2,6 +2,7 @@ import { Award } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Certification } from "@/lib/content/nouns/certification/schema";
 import { certificationStore } from "@/lib/content/nouns/certification/store";
 import { CAROUSEL_SECONDS } from "@/lib/limits";
@@ -16,7 +17,8 @@ import { PageSection, type SectionProps } from "./page-section";
 const LEAST_SECONDS = 2;
 
 export async function CertificationsSection({ title, isAlwaysShown }: SectionProps) {
-  const [list, { words }] = await Promise.all([certificationStore().list("site"), siteWords()]);
+  const [found, { words }] = await Promise.all([certificationStore().list("site"), siteWords()]);
+  const list = await withPlainFields(found, ["description"]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection

@@ -1,5 +1,6 @@
 import { PlainText } from "@/components/shared/plain-text";
 import { TagList } from "@/components/site/listing/tag-list";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Education } from "@/lib/content/nouns/education/schema";
 import { educationStore } from "@/lib/content/nouns/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
@@ -9,7 +10,8 @@ import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
 export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
-  const [list, { words }] = await Promise.all([educationStore().list("site"), siteWords()]);
+  const [found, { words }] = await Promise.all([educationStore().list("site"), siteWords()]);
+  const list = await withPlainFields(found, ["description"]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection

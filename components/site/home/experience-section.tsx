@@ -2,6 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { PlainText } from "@/components/shared/plain-text";
 import { positionId } from "@/components/site/career/position-id";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { careerPeriod } from "@/lib/publish/periods";
@@ -16,7 +17,8 @@ import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {
-  const [list, site] = await Promise.all([shownExperience(), siteWords()]);
+  const [found, site] = await Promise.all([shownExperience(), siteWords()]);
+  const list = await withPlainFields(found, ["description", "achievements"]);
   if (list.length === 0 && !isAlwaysShown) return null;
   const current = list.find(({ is_upcoming }) => !is_upcoming) ?? list[0];
   const others = list.filter((entry) => entry !== current);

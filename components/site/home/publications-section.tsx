@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PlainText } from "@/components/shared/plain-text";
 import { JsonLd } from "@/components/site/nav/json-ld";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import {
   kindLabel,
   type Publication,
@@ -18,7 +19,8 @@ import { Entry, EntryList } from "./entry-list";
 import { PageSection, type SectionProps } from "./page-section";
 
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
-  const [list, { words }] = await Promise.all([publicationStore().list("site"), siteWords()]);
+  const [found, { words }] = await Promise.all([publicationStore().list("site"), siteWords()]);
+  const list = await withPlainFields(found, ["abstract"]);
   if (list.length === 0 && !isAlwaysShown) return null;
   const site = siteUrl(await headers());
   return (

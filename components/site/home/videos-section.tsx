@@ -1,6 +1,7 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { LinkedText } from "@/components/shared/linked-text";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { videoStore } from "@/lib/content/nouns/video/store";
 import { thumbnailAddress } from "@/lib/content/videos/thumbnail-address";
@@ -17,7 +18,8 @@ import { VideoPlayer } from "./videos/video-player";
 const MOST_SHOWN = 6;
 
 export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
-  const [videos, { words }] = await Promise.all([videoStore().list(), siteWords()]);
+  const [found, { words }] = await Promise.all([videoStore().list(), siteWords()]);
+  const videos = await withPlainFields(found, ["description"]);
   if (videos.length === 0 && !isAlwaysShown) return null;
   return (
     <PageSection id="videos" title={title} emptyNote={videos.length === 0 && words.empty.videos}>

@@ -1,6 +1,7 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { Figure } from "@/components/site/figures/figure";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
@@ -16,7 +17,7 @@ interface ProjectFigureProps {
 }
 
 /** The first figure of a project, as a link to its proof. A project without figures has its first headline. */
-export function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
+export async function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
   const proven = figures.find(({ noun, itemId }) => noun === "project" && itemId === project.id);
   if (proven) {
     return (
@@ -31,7 +32,7 @@ export function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
       </a>
     );
   }
-  const [headline] = headlineFigures(project);
+  const [headline] = await withoutFigureLinks(headlineFigures(project));
   if (!headline) return null;
   return (
     <p className="project-figure">

@@ -36,3 +36,17 @@ export async function withoutFigureLinks<Value>(
   const figures = await publicFigures(db);
   return changedTexts(value, (text) => inText(text, figures, note)) as Value;
 }
+
+/** Items whose texts have no links to figures, except in the fields `linked`, whose links the page shows. */
+export async function withPlainFields<Item extends object>(
+  items: Item[],
+  linked: readonly (keyof Item)[],
+  db: Database = database(),
+): Promise<Item[]> {
+  const plain = await withoutFigureLinks(items, { db });
+  if (plain === items) return items;
+  return items.map((item, index) => {
+    const kept = linked.map((name) => [name, item[name]]);
+    return { ...item, ...plain[index], ...Object.fromEntries(kept) };
+  });
+}

@@ -7,7 +7,7 @@ import { projectStore } from "@/lib/content/nouns/project/store";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { Reads, recordReads } from "@/lib/server/content-reads";
 import { figureNote } from "./figure-note";
-import { withoutFigureLinks } from "./figures-in-text";
+import { withoutFigureLinks, withPlainFields } from "./figures-in-text";
 import { withLinkedFigures } from "./linked-figures";
 
 const { db } = await databaseOfFile();
@@ -122,4 +122,15 @@ test("all texts of a value lose their links, and a document adds kind and condit
   expect(await withoutFigureLinks(value, { note, db })).toMatchObject({
     ...{ title: "8.5 years (calculated; at SF12)", points: ["1.3% (measured)", "plain"] },
   });
+});
+
+test("items keep only the links of the fields that the page shows as links", async () => {
+  const items = [
+    { title: "[8.5 years](fig:life)", text: "[](fig:loss) lost" },
+    { title: "a", text: "b" },
+  ];
+  expect(await withPlainFields(items, ["text"], db)).toEqual([
+    { title: "8.5 years", text: "[](fig:loss) lost" },
+    { title: "a", text: "b" },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { ProfileLinks } from "@/components/site/nav/profile-links";
 import { shownCareer } from "@/lib/content/evidence/technologies";
 import { readShownContact } from "@/lib/content/nouns/contact/store";
@@ -45,14 +46,20 @@ export async function ByLine({ portrait, subtitle }: ByLineProps) {
       <div className="min-w-0">
         {position !== "" && (
           <p dir={textDirection(position)} className="text-ink">
-            {position}
+            <WithoutFigures text={position} />
           </p>
         )}
-        {subtitle !== "" && <p dir={textDirection(subtitle)}>{subtitle}</p>}
+        {subtitle !== "" && (
+          <p dir={textDirection(subtitle)}>
+            <WithoutFigures text={subtitle} />
+          </p>
+        )}
         <div className="by-line-place">
           {location !== "" && (
             <p>
-              <bdi>{location}</bdi>
+              <bdi>
+                <WithoutFigures text={location} />
+              </bdi>
               {timezone !== NO_ZONE && (
                 <LocalTime
                   zone={timezone}

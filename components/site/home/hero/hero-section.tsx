@@ -79,7 +79,9 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
                 className="mb-5 flex items-center gap-2.5 font-mono text-ink-soft text-sm wrap-anywhere"
               >
                 <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
-                <span dir={textDirection(hero.badge_text)}>{hero.badge_text}</span>
+                <span dir={textDirection(hero.badge_text)}>
+                  <WithoutFigures text={hero.badge_text} />
+                </span>
               </p>
             )}
             <h1
