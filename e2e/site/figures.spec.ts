@@ -139,3 +139,29 @@ test("without JavaScript the links lead to their proofs, and only pages with a f
     .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(note).toContain("calculated; at SF12");
 });
+
+/** Resolves when the page has not scrolled for ten frames. */
+const scrollingHasEnded = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let still = 0;
+        let last = scrollY;
+        requestAnimationFrame(function next() {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 10) done();
+          else requestAnimationFrame(next);
+        });
+      }),
+  );
+
+test("the address of a proof opens with the proof below the navigation", async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/blog/dashboard-over-2g#s-what-failed-and-what-it-does-now");
+    await scrollingHasEnded(page);
+    const box = await page.locator(":target").boundingBox();
+    expect([width, (box?.y ?? 0) > 66]).toEqual([width, true]);
+  }
+});

@@ -35,8 +35,8 @@ async function answersOf({ server, call }: Site, isOwner: boolean) {
       : await (await fetch(`${server.url}/api${path}`)).text();
     return JSON.parse(text, (key, value) => {
       if (["id", "category_id", "updated_at"].includes(key)) return undefined;
-      // This value is an item's id. The export contains the item's slug instead.
-      if (key === "translation_of") return value !== null;
+      // These values are an item's id. The export contains the item's slug instead.
+      if (key === "translation_of" || key === "item_id") return value !== null;
       return typeof value === "string" ? (titles.get(value) ?? value) : value;
     });
   };

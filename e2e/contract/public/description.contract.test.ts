@@ -83,7 +83,9 @@ describe("a page's head", () => {
 
 test("structured data describe the owner, every post and every project", async () => {
   const home = await things("/");
-  expect(Object.keys(home).sort()).toEqual(["Person", "WebSite"]);
+  expect(Object.keys(home).sort()).toEqual([
+    ...["Person", "PresentationDigitalDocument", "ScholarlyArticle", "WebSite"],
+  ]);
   expect(home.Person.sameAs.length).toBeGreaterThan(0);
   expect(home.WebSite.url).toBe(`${server.url}/`);
   for (const address of await addresses()) {

@@ -66,7 +66,7 @@ function patternOf(text: string): RegExp | null {
 /** Texts that the demo content contains too. */
 const ALSO_CONTENT = [
   ...["projects.inCategory", "posts.inCategory", "projects.madeWith"],
-  "browser.technologies.label",
+  ...["browser.technologies.label", "skills.years.other", "hero.measured", "text.codeIn"],
 ];
 
 /** Patterns of the English texts. Excluded: the texts that the dictionary of `language` contains, too. */

@@ -53,12 +53,13 @@ function layOutWhatIsSeen() {
 }
 
 /**
- * Scrolls to the `#fragment` of the address at once, because a smooth scroll would miss a target that moves while the
- * page loads. Returns a function that allows smooth scrolling again.
+ * Scrolls to the `#fragment` of the address at once while the page loads, because a smooth scroll would miss a target
+ * that still moves.
  */
-function arriveAtOnce(): () => void {
-  if (location.hash) root.style.scrollBehavior = "auto";
-  return () => root.style.removeProperty("scroll-behavior");
+function arriveAtOnce() {
+  if (!location.hash) return;
+  root.style.scrollBehavior = "auto";
+  addEventListener("load", () => void root.style.removeProperty("scroll-behavior"));
 }
 
 // A page's scripts and remaining styles load after the first paint, so that its pictures load first on a slow network.
@@ -108,8 +109,5 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
-const hasArrived = arriveAtOnce();
-startWhenPainted(() => {
-  layOutTheRest();
-  hasArrived();
-});
+arriveAtOnce();
+startWhenPainted(layOutTheRest);
