@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
+import { round, thinLine } from "@/lib/text/fences/chart/thin";
 
 const WIDTH = 300;
 const HEIGHT = 40;
@@ -12,23 +13,18 @@ const BAR_PART = 0.7;
 
 type Points = ChartSeries["points"];
 
-/** Chooses evenly spaced points, with the first and the last one. */
-function thinned(points: Points): Points {
-  if (points.length <= MOST_POINTS) return points;
-  const step = (points.length - 1) / (MOST_POINTS - 1);
-  return Array.from({ length: MOST_POINTS }, (_, index) => points[Math.round(index * step)]).filter(
-    (point) => point !== undefined,
-  );
-}
-
-const rounded = (value: number) => Math.round(value * 10) / 10;
+/** At most `MOST_POINTS` points, with every peak. */
+const thinned = (points: Points): Points =>
+  thinLine(
+    points.map(([x, y], row) => ({ row, x, y })),
+    MOST_POINTS,
+  ).flatMap((point) => (point ? [[point.x, point.y] as const] : []));
 
 /** Maps values to the room between two edges; a single value to its middle. */
 function scale(values: readonly number[], from: number, to: number) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;
-  return (value: number) =>
-    rounded(from + (range === 0 ? 0.5 : (value - low) / range) * (to - from));
+  return (value: number) => round(from + (range === 0 ? 0.5 : (value - low) / range) * (to - from));
 }
 
 /** Bars of equal width that begin at zero. */
@@ -38,10 +34,10 @@ function bars(points: Points): Element[] {
   return points.map(([, value], index) =>
     s("rect", {
       ...{
-        x: rounded(EDGE + (index + (1 - BAR_PART) / 2) * room),
-        width: rounded(room * BAR_PART),
+        x: round(EDGE + (index + (1 - BAR_PART) / 2) * room),
+        width: round(room * BAR_PART),
       },
-      ...{ y: Math.min(y(0), y(value)), height: rounded(Math.abs(y(value) - y(0))) },
+      ...{ y: Math.min(y(0), y(value)), height: round(Math.abs(y(value) - y(0))) },
     }),
   );
 }
