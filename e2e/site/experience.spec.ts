@@ -153,3 +153,22 @@ test("after 'Show all' the carousel rests on a phone, where it would move rows, 
     await expect(carousel(page).getByText(`${position} of 9`)).toBeVisible();
   }
 });
+
+test("the positions do not advance while the card of a figure is open", async ({ page }) => {
+  await stopClock(page);
+  await page.goto("/");
+  const opened = carousel(page).getByRole("button", { expanded: true });
+  await expect(opened).toHaveText(["Senior Robotics Engineer"]);
+  const link = carousel(page).locator(".figure-link").filter({ hasText: "6.8", visible: true });
+  await show(link);
+  await link.click();
+  await expect(link).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(0, 0);
+  await run(page, 25_000);
+  await expect(link).toHaveAttribute("aria-expanded", "true");
+  await expect(opened).toHaveText(["Senior Robotics Engineer"]);
+  await page.mouse.click(5, 5);
+  await expect(link).toHaveAttribute("aria-expanded", "false");
+  await run(page, 11_000);
+  await expect(opened).toHaveText(["Embedded Software Engineer"]);
+});

@@ -52,19 +52,17 @@ interface AutoplayOptions {
 }
 
 /**
- * Calls `advance` at intervals. Pauses while motion is off, or `element` or the tab is out of view, or the card of a
- * figure in `element` is open. Also pauses while the element with the `hold` props is hovered or focused, and for 10 s
- * after `rest()`.
+ * Calls `advance` at intervals. Pauses while motion is off, or `element` or the tab is out of view. Also pauses while
+ * the element with the `hold` props is hovered or focused, and for 10 s after `rest()`.
  */
 export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
   // An object with its own timers, which do not depend on when React renders.
   const autoplay = useMemo(
     () =>
       new Autoplay(everyMs, () => {
-        const hasOpenCard = element.current?.querySelector('.figure-link[aria-expanded="true"]');
-        if (!document.hidden && !hasOpenCard) advance();
+        if (!document.hidden) advance();
       }),
-    [element, everyMs, advance],
+    [everyMs, advance],
   );
 
   useEffect(() => {

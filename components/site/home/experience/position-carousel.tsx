@@ -57,7 +57,8 @@ export function PositionCarousel({
   const advance = useCallback(() => {
     // On phones, the details are between the rows after 'Show all'. A change would move the rows that are being read.
     const movesRows = matchMedia(PHONE).matches && list.current?.matches(":has(~ .show-all[open])");
-    if (!movesRows) setOpen((now) => (now + 1) % total);
+    const hasOpenCard = list.current?.querySelector('.figure-link[aria-expanded="true"]');
+    if (!movesRows && !hasOpenCard) setOpen((now) => (now + 1) % total);
   }, [total]);
   const { rest, hold } = useAutoplay({ element: list, everyMs: autoplayMs, isNeeded, advance });
 
