@@ -30,9 +30,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ResumePage() {
   const resume = await readResume();
-  const role = await withoutFigureLinks(resume.role);
   const words = resume.words.resume;
-  const ways = await withoutFigureLinks(contactWays(resume, siteUrl(await headers())));
+  const { role, ways } = await withoutFigureLinks({
+    role: resume.role,
+    ways: contactWays(resume, siteUrl(await headers())),
+  });
   const parts = await Promise.all(
     resumeParts(resume).map(async (part) => ({
       ...part,

@@ -43,10 +43,10 @@ export async function withPlainFields<Item extends object>(
   linked: readonly (keyof Item)[],
   db: Database = database(),
 ): Promise<Item[]> {
-  const plain = await withoutFigureLinks(items, { db });
-  if (plain === items) return items;
-  return items.map((item, index) => {
-    const kept = linked.map((name) => [name, item[name]]);
-    return { ...item, ...plain[index], ...Object.fromEntries(kept) };
-  });
+  const isLinked = (name: string) => linked.some((one) => one === name);
+  const texts = items.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !isLinked(name))),
+  );
+  const plain = await withoutFigureLinks(texts, { db });
+  return items.map((item, index) => ({ ...item, ...plain[index] }));
 }
