@@ -23,7 +23,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
       id={key}
       className="ruled-edge grid grid-cols-1 gap-x-8 gap-y-3 py-6 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]"
     >
-      <p className="wrap-anywhere">
+      <p>
         <bdi>
           <data value={value} className="font-mono text-3xl text-ink tracking-tight">
             <bdi>{value}</bdi>
