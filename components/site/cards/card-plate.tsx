@@ -31,12 +31,14 @@ export function CardPlate({ noun, item, picture, className, ...look }: CardPlate
   }
   if ("headings" in picture) {
     return (
-      <ol aria-hidden className={classNames("card-plate card-outline", className)}>
+      <ol
+        aria-hidden
+        dir={textDirection(picture.headings.join(" "))}
+        className={classNames("card-plate card-outline", className)}
+      >
         {picture.headings.map((heading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a text can repeat a heading
-          <li key={index} dir={textDirection(heading)}>
-            {heading}
-          </li>
+          <li key={index}>{heading}</li>
         ))}
       </ol>
     );
