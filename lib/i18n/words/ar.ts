@@ -90,7 +90,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "الأرقام",
-    description: "كل أرقام هذا الموقع مع شروطها وطريقتها ومصدرها.",
+    description: "أهم أرقام هذا الموقع وكيف تم التوصل إليها.",
     measured: "مَقيس",
     calculated: "محسوب",
     reported: "منقول",

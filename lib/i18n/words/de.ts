@@ -76,7 +76,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "Kennzahlen",
-    description: "Alle Zahlen dieser Website mit Bedingung, Methode und Quelle.",
+    description: "Die Kennzahlen dieser Website und wie sie zustande kamen.",
     measured: "gemessen",
     calculated: "berechnet",
     reported: "berichtet",

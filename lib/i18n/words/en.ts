@@ -74,7 +74,7 @@ export const page = {
   },
   figures: {
     title: "Figures",
-    description: "Every number on this site with its condition, method and source.",
+    description: "The key figures on this site and how each was obtained.",
     measured: "measured",
     calculated: "calculated",
     reported: "reported",

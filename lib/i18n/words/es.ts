@@ -80,7 +80,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "Cifras",
-    description: "Todas las cifras de este sitio con su condición, su método y su fuente.",
+    description: "Las cifras clave de este sitio y cómo se obtuvieron.",
     measured: "medido",
     calculated: "calculado",
     reported: "comunicado",

@@ -82,7 +82,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "Chiffres",
-    description: "Tous les chiffres de ce site, avec leur condition, leur méthode et leur source.",
+    description: "Les chiffres clés de ce site et la façon dont ils ont été obtenus.",
     measured: "mesuré",
     calculated: "calculé",
     reported: "rapporté",

@@ -76,7 +76,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "数値",
-    description: "このサイトのすべての数値と、その条件・方法・出典。",
+    description: "このサイトの主な数値と、その根拠。",
     measured: "実測",
     calculated: "計算",
     reported: "報告",

@@ -80,7 +80,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "Números",
-    description: "Todos os números deste site com condição, método e fonte.",
+    description: "Os principais números deste site e como foram obtidos.",
     measured: "medido",
     calculated: "calculado",
     reported: "relatado",

@@ -76,7 +76,7 @@ export const page: Words["page"] = {
   },
   figures: {
     title: "数据",
-    description: "本站的所有数据及其条件、方法和来源。",
+    description: "本站的关键数据及其来源和方法。",
     measured: "实测",
     calculated: "计算",
     reported: "报告",
