@@ -75,6 +75,7 @@ export const CARD_STYLE = `
     stroke: var(--color-positive);
     stroke-width: 1.5;
     stroke-linejoin: round;
+    stroke-linecap: round;
     > polyline {
       vector-effect: non-scaling-stroke;
     }

@@ -121,6 +121,28 @@ describe("the small chart of a card", () => {
     ).toEqual(["2,38", "76,38", "76,2", "298,2", "298,20"]);
   });
 
+  test("a line stops at a gap and goes on after it", () => {
+    const pieces = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
+      figureLine({ shape, points })?.children.map(
+        (piece) => "properties" in piece && piece.properties.points,
+      );
+    const points: ChartSeries["points"] = [
+      [0, 0],
+      [1, 10],
+      [2, null],
+      [3, 5],
+      [4, 5],
+    ];
+    expect(pieces("line", points)).toEqual(["2,38 76,2", "224,20 298,20"]);
+    expect(pieces("step", points)).toEqual(["2,38 76,38 76,2 150,2 150,2", "224,20 298,20 298,20"]);
+    expect(pieces("line", [...points.slice(1, 4), [5, null]])).toEqual([
+      "2,2 2,2",
+      "298,38 298,38",
+    ]);
+    const long = Array.from({ length: 5_000 }, (_, x) => [x, x === 2_500 ? null : 1] as const);
+    expect(pieces("line", long)).toHaveLength(2);
+  });
+
   test("bars begin at zero", () => {
     const heights = figureLine({
       shape: "bar",

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
-import { round, thinLine } from "@/lib/text/fences/chart/thin";
+import { type Point, round, thinLine } from "@/lib/text/fences/chart/thin";
 
 const WIDTH = 300;
 const HEIGHT = 40;
@@ -11,14 +11,18 @@ const MOST_POINTS = 120;
 /** The part of a bar's room that the bar takes. */
 const BAR_PART = 0.7;
 
-type Points = ChartSeries["points"];
+/** The points of a line or of bars; null marks a gap. */
+type Points = readonly (Point | null)[];
 
-/** At most `MOST_POINTS` points, with every peak. */
-const thinned = (points: Points): Points =>
-  thinLine(
-    points.map(([x, y], row) => ({ row, x, y })),
-    MOST_POINTS,
-  ).flatMap((point) => (point ? [[point.x, point.y] as const] : []));
+/** The points of a series. In steps, a value holds until the next x, also if that row has no value. */
+const pointsOf = ({ shape, points }: ChartSeries): Points =>
+  points.flatMap(([x, y], row) => {
+    if (y !== null) return [{ row, x, y }];
+    const before = points[row - 1]?.[1] ?? null;
+    return shape === "step" && before !== null ? [{ row, x, y: before }, null] : [null];
+  });
+
+const present = (points: Points): Point[] => points.filter((one) => one !== null);
 
 /** Maps values to the room between two edges; a single value to its middle. */
 function scale(values: readonly number[], from: number, to: number) {
@@ -29,49 +33,58 @@ function scale(values: readonly number[], from: number, to: number) {
 
 /** Bars of equal width that begin at zero. */
 function bars(points: Points): Element[] {
-  const y = scale([0, ...points.map(([, value]) => value)], HEIGHT - EDGE, EDGE);
+  const y = scale([0, ...present(points).map((one) => one.y)], HEIGHT - EDGE, EDGE);
   const room = (WIDTH - 2 * EDGE) / points.length;
-  return points.map(([, value], index) =>
-    s("rect", {
-      ...{
-        x: round(EDGE + (index + (1 - BAR_PART) / 2) * room),
-        width: round(room * BAR_PART),
-      },
-      ...{ y: Math.min(y(0), y(value)), height: round(Math.abs(y(value) - y(0))) },
-    }),
-  );
+  return points.flatMap((one, index) => {
+    if (!one) return [];
+    const [x, width] = [EDGE + (index + (1 - BAR_PART) / 2) * room, room * BAR_PART];
+    const [top, height] = [Math.min(y(0), y(one.y)), Math.abs(y(one.y) - y(0))];
+    return [s("rect", { x: round(x), width: round(width), y: top, height: round(height) })];
+  });
 }
 
-/** A line through the points. In steps, a value holds until the next x. */
-function line(points: Points, isStep: boolean): Element {
+/** The pieces of a line between its gaps. In steps, a value holds until the next x. */
+function lines(points: Points, isStep: boolean): Element[] {
+  const all = present(points);
   const x = scale(
-    points.map(([at]) => at),
+    all.map((one) => one.x),
     EDGE,
     WIDTH - EDGE,
   );
   const y = scale(
-    points.map(([, value]) => value),
+    all.map((one) => one.y),
     HEIGHT - EDGE,
     EDGE,
   );
-  const corners = points.flatMap(([at, value], index) => {
+  const pieces: string[][] = [[]];
+  for (const [index, one] of points.entries()) {
+    if (!one) {
+      pieces.push([]);
+      continue;
+    }
     const before = points[index - 1];
-    const corner = isStep && before ? [`${x(at)},${y(before[1])}`] : [];
-    return [...corner, `${x(at)},${y(value)}`];
-  });
-  return s("polyline", { points: corners.join(" ") });
+    if (isStep && before) pieces.at(-1)?.push(`${x(one.x)},${y(before.y)}`);
+    pieces.at(-1)?.push(`${x(one.x)},${y(one.y)}`);
+  }
+  return pieces
+    .filter((piece) => piece.length > 0)
+    .map((piece) =>
+      // A single point is a line to itself, which has round ends.
+      s("polyline", { points: (piece.length === 1 ? [...piece, ...piece] : piece).join(" ") }),
+    );
 }
 
 /**
  * Returns a series as a small chart without axes, in the shape of the chart. Null for scattered points, and for fewer
  * than two values.
  */
-export function figureLine({ shape, points: all }: ChartSeries): Element | null {
-  const points = thinned(all.filter((point) => point.every(Number.isFinite)));
-  if (points.length < 2 || shape === "scatter") return null;
+export function figureLine(series: ChartSeries): Element | null {
+  const { shape } = series;
+  const points = thinLine(pointsOf(series), MOST_POINTS);
+  if (present(points).length < 2 || shape === "scatter") return null;
   return s(
     "svg.figure-line",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", ariaHidden: "true" },
-    shape === "bar" ? bars(points) : [line(points, shape === "step")],
+    shape === "bar" ? bars(points) : lines(points, shape === "step"),
   );
 }

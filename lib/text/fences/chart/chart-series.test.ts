@@ -4,13 +4,14 @@ import { chartSeries, chartTitles } from "./chart-series";
 const chart = (title: string) =>
   `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
 
-test("the charts of a text have titles, and points without the gaps", () => {
+test("the charts of a text have titles, and points with the gaps", () => {
   const text = [chart("Current"), chart("Voltage"), chart("Current")].join("\n\n");
   expect(chartTitles(text)).toEqual(["Current", "Voltage"]);
   expect(chartSeries(text, "Voltage")).toEqual({
     shape: "line",
     points: [
       [0, 1],
+      [5, null],
       [9, 3],
     ],
   });

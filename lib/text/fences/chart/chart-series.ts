@@ -21,8 +21,8 @@ export const chartTitles = (markdown: string): string[] => [
 
 export interface ChartSeries {
   shape: Chart["kind"] | "step";
-  /** The rows with a value. */
-  points: readonly (readonly [x: number, y: number])[];
+  /** The rows; null for a value marks a gap. */
+  points: readonly (readonly [x: number, y: number | null])[];
 }
 
 /** The first series of the chart with this title in a Markdown text; null without such a chart. */
@@ -30,9 +30,7 @@ export function chartSeries(markdown: string, title: string): ChartSeries | null
   if (!markdown.includes(title)) return null;
   for (const { title: found, kind, isStep, xs, series } of chartsIn(markdown)) {
     if (found !== title) continue;
-    const points = series[0]?.values.flatMap((value, row) =>
-      value === null ? [] : [[xs[row] ?? row, value] as const],
-    );
+    const points = series[0]?.values.map((value, row) => [xs[row] ?? row, value] as const);
     return points ? { shape: isStep ? "step" : kind, points } : null;
   }
   return null;

@@ -132,6 +132,32 @@ describe("a chart fence", () => {
     expect(readoutsIn(html)).toEqual(["3: 5"]);
   });
 
+  test.each(["line", "line step"])(
+    "a %s chart breaks at a gap, also among many rows",
+    async (kind) => {
+      const pathsOf = async (csv: string) => {
+        const html = await fence(kind, csv);
+        const [, d = ""] = /<path d="(M[^"]*)"[^>]*stroke-width="2"/.exec(html) ?? [];
+        return d.split(/(?=M)/);
+      };
+      const [before = "", after = "", ...others] = await pathsOf("x,y\n0,1\n1,5\n2,\n3,2\n4,2");
+      expect(others).toEqual([]);
+      const rightOf = (path: string) => Math.max(...(path.match(/[\d.]+/g) ?? []).map(Number));
+      expect(Number(/^M([\d.]+)/.exec(after)?.[1])).toBeGreaterThan(rightOf(before));
+      const long = rowsOf(5_000, (row) => `${row},${row === 2_500 ? "" : row % 7}`);
+      expect(await pathsOf(`x,y\n${long}`)).toHaveLength(2);
+    },
+  );
+
+  test("a value before a gap of a step chart holds until the gap", async () => {
+    const html = await fence("line step", "x,y\n0,1\n1,5\n2,\n3,2\n4,2");
+    const [, d = ""] = /<path d="(M[^"]*)"[^>]*stroke-width="2"/.exec(html) ?? [];
+    const [first = ""] = d.split(/(?=M)/).map((path) => path.match(/[\d.]+(?=,)/g) ?? []);
+    const [start = 0, middle = 0, end = 0] = [...new Set(first)].map(Number);
+    expect(end - middle).toBeCloseTo(middle - start, 0);
+    expect(readoutsIn(html)).toEqual(["0: 1", "1: 5", "3: 2", "4: 2"]);
+  });
+
   test("a wide chart has a third drawing, its title as an id once, and the name of its figure", async () => {
     const chart = markdown('line wide title="One cycle" figure=soil-life', CURRENT);
     const html = await renderMarkdown(`${chart}\n\n${chart}`);

@@ -86,6 +86,12 @@ function bars({ chart, scales, frame }: Marks): Element[] {
   });
 }
 
+/** The points of a step line. A value holds until the next x, also if the next row has no value. */
+const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] =>
+  points.flatMap((one, index) =>
+    one && points[index + 1] === null ? [one, { ...one, row: one.row + 1 }] : [one],
+  );
+
 function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
   const { left, right, top, bottom } = frame;
   const { at } = scales.x(left, right);
@@ -102,12 +108,13 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
     const isDense = present.length > MOST_MARKED;
     const tolerances = { series, points, x: at, y };
     if (chart.kind === "scatter") return [...errorBars(tolerances, color), marks(present)];
+    const joined = chart.isStep ? heldPoints(points) : points;
     const path = line<Point | null>()
       .curve(chart.isStep ? curveStepAfter : curveLinear)
       .defined((one) => one !== null)
       .x((one) => at(one?.row ?? 0))
       .y((one) => y(one?.y ?? 0))
-      .digits(1)(points);
+      .digits(1)(joined);
     const stroke = s("path", {
       d: path ?? "",
       style: color,
@@ -121,7 +128,8 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
     if (!isDense) return [...errorBars(tolerances, color), stroke, marks(present)];
     const notable = notableRows(series).map((row) => ({ row, y: series.values[row] ?? 0 }));
     const { isStep } = chart;
-    return [...errorArea(tolerances, { style: color, isStep }), stroke, marks(notable)];
+    const around = errorArea({ ...tolerances, points: joined }, { style: color, isStep });
+    return [...around, stroke, marks(notable)];
   });
 }
 

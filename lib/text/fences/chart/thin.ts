@@ -15,24 +15,21 @@ const MOST_POINTS = 1_200;
 export function thinLine(points: readonly (Point | null)[], most: number): (Point | null)[] {
   if (points.length <= most) return [...points];
   const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
-  const kept: (Point | null)[] = [];
+  const kept = new Set<Point | null>([null]);
   for (let start = 0; start < points.length; start += length) {
-    const stretch = points.slice(start, start + length);
-    const present = stretch.filter((one) => one !== null);
+    const present = points.slice(start, start + length).filter((one) => one !== null);
     const [first] = present;
-    if (!first) {
-      if (kept.at(-1) !== null) kept.push(null);
-      continue;
-    }
+    if (!first) continue;
     let low = first;
     let high = first;
     for (const one of present) {
       if (one.y < low.y) low = one;
       if (one.y > high.y) high = one;
     }
-    kept.push(...(low.row < high.row ? [low, high] : low === high ? [low] : [high, low]));
+    kept.add(low).add(high);
   }
-  return kept;
+  // A gap stays between its neighbours, however short it is: its x can be far from theirs.
+  return points.filter((one) => kept.has(one));
 }
 
 /** Keeps one point in each cell of a grid. The cells grow until at most `most` points are left. */
