@@ -193,3 +193,15 @@ test("the search finds text in the details of a project, in the introduction and
   });
   expect(await search("cassowary")).toMatchObject([{ kind: "page", url: "/#videos" }]);
 });
+
+test("the search finds only what readers see of a page, and separates a heading from its text", async () => {
+  const sheet = "```spec\nname,value,figure\nDunnart life,8.5,pademelon\n```";
+  const content = `## Results\n\nThe antechinus [works](https://bettong.example).\n\n${sheet}`;
+  await call("POST", "/pages", { title: "Seen", content, status: "published" });
+  expect(await search("antechinus")).toMatchObject([
+    { title: "Seen", excerpt: "Results · The antechinus works." },
+  ]);
+  expect(await titles("dunnart")).toEqual(["Seen"]);
+  expect(await titles("pademelon")).toEqual([]);
+  expect(await titles("bettong.example")).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { inParts } from "@/lib/db/in-parts";
 import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
-import { NEWEST_FIRST, tagsInOrder } from "./rows";
+import { NEWEST_FIRST, tagsInOrder, textToSearch } from "./rows";
 
 /** A condition: for each search word, the post has a word that begins with it. Ignores accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
@@ -41,8 +41,8 @@ export async function holdingSigned<Post extends { id: number }>(
       select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
     });
     // Returns only ids, because texts are long.
-    return rows.flatMap(({ id, title, excerpt, tags, content }) => {
-      const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
+    return rows.flatMap(({ id, tags, ...post }) => {
+      const text = searchText(textToSearch({ ...post, tags: tags.map(({ tag }) => tag) }));
       return terms.every((term) => text.includes(term)) ? [id] : [];
     });
   });

@@ -15,6 +15,7 @@ import { inParts } from "@/lib/db/in-parts";
 import { readAs } from "@/lib/server/content-reads";
 import { firstParagraph, OPENING_CHARACTERS } from "@/lib/text/first-paragraph";
 import { readingTime } from "@/lib/text/reading-time";
+import { wordsToSearch } from "@/lib/text/search/plain-markdown";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 
@@ -170,8 +171,10 @@ export async function toColumns(
   };
 }
 
+/** The text of a post in which a search finds words. */
+export const textToSearch = (post: Pick<BlogPostInput, "title" | "excerpt" | "tags" | "content">) =>
+  [post.title, post.excerpt, ...post.tags, wordsToSearch(post.content)].join(" ");
+
 /** Returns each word once, with a space before it, so that a search can find the beginning of a word. */
-function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
-  const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
-  return ` ${[...new Set(words)].join(" ")}`;
-}
+const searchText = (input: BlogPostInput): string =>
+  ` ${[...new Set(fold(textToSearch(input)).split(" "))].join(" ")}`;

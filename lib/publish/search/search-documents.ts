@@ -55,11 +55,11 @@ export interface SearchResult {
   excerpt: string;
 }
 
-/** A searchable item: its title, keywords and all its text. */
+/** A searchable item: its title, keywords and all its texts. */
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** The Markdown from which another excerpt is made if neither `excerpt` nor the title contains a search term. */
+  /** The Markdown. Another excerpt is made from it if neither `excerpt` nor the title contains a search term. */
   body?: string;
 }
 
@@ -82,7 +82,7 @@ async function readProjects(): Promise<SearchDocument[]> {
     url: `/project/${project.slug}`,
     excerpt: project.description,
     keywords: [project.category ?? "", ...project.technologies],
-    text: [project.description, project.content, ...furtherTexts(project)].join(" "),
+    text: [project.description, ...furtherTexts(project)].join(" "),
     body: project.content,
   }));
 }
@@ -94,7 +94,7 @@ async function readPages(): Promise<SearchDocument[]> {
     url: `/${slug}`,
     excerpt: "",
     keywords: [],
-    text: content,
+    text: "",
     body: content,
   }));
 }
@@ -124,7 +124,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
   return sections.flatMap(([id, { title, anchor, content, isFilled }]) => {
     const visibility = visibilityOf.get(ownSectionKey(id)) ?? "shown";
     if (visibility === "hidden" || (visibility === "filled" && !isFilled)) return [];
-    const text = { keywords: [], text: content, body: content };
+    const text = { keywords: [], text: "", body: content };
     return { kind: "page" as const, title, url: `/#${anchor}`, excerpt: "", ...text };
   });
 }
@@ -134,15 +134,15 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   // If the about text is empty, some home pages have no about section.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
-  const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
+  const body = [about.subtitle, ...texts, ...about.highlights].join("\n\n");
   return [
     {
       kind: "page",
       title: about.title || words.sections.about,
       excerpt: texts.find(Boolean) ?? "",
       keywords: [about.name, ...about.skills],
-      text,
-      body: text,
+      text: "",
+      body,
     },
   ];
 }

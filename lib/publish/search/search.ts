@@ -4,7 +4,7 @@ import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { shownArticles } from "@/lib/content/samples/shown";
 import { excerptOf } from "@/lib/text/search/excerpt";
-import { plainMarkdown } from "@/lib/text/search/plain-markdown";
+import { plainMarkdown, wordsToSearch } from "@/lib/text/search/plain-markdown";
 import { searchTerms } from "@/lib/text/search/search-terms";
 import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
@@ -15,32 +15,43 @@ const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-/** The result of `searchText` for each text. It is cached, because `searchText` takes most of a search's time. */
-const folded = new LRUCache<string, string>({
-  max: 20_000,
-  maxSize: 8_000_000,
-  sizeCalculation: (value, key) => value.length + key.length + 1,
-});
-
-function has(text: string, term: string): boolean {
-  let words = folded.get(text);
-  if (words === undefined) {
-    words = searchText(text);
-    folded.set(text, words);
-  }
-  return words.includes(term);
+/** Caches the words of each text, because folding takes most of a search's time. */
+function cached(fold: (text: string) => string): (text: string) => string {
+  const folded = new LRUCache<string, string>({
+    max: 20_000,
+    maxSize: 8_000_000,
+    sizeCalculation: (value, key) => value.length + key.length + 1,
+  });
+  return (text) => {
+    let words = folded.get(text);
+    if (words === undefined) {
+      words = fold(text);
+      folded.set(text, words);
+    }
+    return words;
+  };
 }
+
+const plainWords = cached(searchText);
+const markdownWords = cached((markdown) => searchText(wordsToSearch(markdown)));
+
+const has = (text: string, term: string): boolean => plainWords(text).includes(term);
 
 /** An item's score; 0 if a term is missing. A term in the title counts most. */
 function score(
-  { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
+  {
+    title,
+    keywords,
+    text,
+    body = "",
+  }: Pick<SearchDocument, "title" | "keywords" | "text" | "body">,
   terms: readonly string[],
 ): number {
   let sum = 0;
   for (const term of terms) {
     if (has(title, term)) sum += 4;
     else if (keywords.some((keyword) => has(keyword, term))) sum += 2;
-    else if (has(text, term)) sum += 1;
+    else if (has(text, term) || markdownWords(body).includes(term)) sum += 1;
     else return 0;
   }
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
@@ -68,7 +79,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,
-      text: `${article.excerpt} ${article.content}`,
+      text: article.excerpt,
       body: article.content,
     })),
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { plainMarkdown } from "./plain-markdown";
+import { plainMarkdown, wordsToSearch } from "./plain-markdown";
 
 test("plainMarkdown keeps the words and removes the formatting", () => {
   const markdown = [
@@ -16,22 +16,49 @@ test("plainMarkdown keeps the words and removes the formatting", () => {
     "```",
     "snake_case and 3 * 4",
   ].join("\n");
-  expect(plainMarkdown(markdown).replace(/\s+/g, " ")).toBe(
-    "Now I build small models. one two Three snake_case and 3 * 4",
+  expect(plainMarkdown(markdown)).toBe(
+    "Now · I build small models. one two · Three · snake_case and 3 * 4",
   );
 });
 
 test.each([
-  ["| Part | Mass |\n|:--|--:|\n| Arm | 45 g |\n|  | 3 g |", "Part, Mass\n\nArm, 45 g\n3 g"],
-  ["Part | Mass\n--- | ---", "Part | Mass\n"],
+  ["## Results\nThe node works.\n\nIt lasts.", "Results · The node works. It lasts."],
+  ["Results\n-------\nThe node works", "Results · The node works"],
+  ["<h2>Results</h2>The node <b>works</b>", "Results · The node works"],
+  ["- one\n- two:\n  1. three (3)\n\n> four", "one · two: three (3) · four"],
+  ["Range\nof the node", "Range of the node"],
+])("the blocks of %j are separate in '%s'", (markdown, plain) => {
+  expect(plainMarkdown(markdown)).toBe(plain);
+});
+
+test.each([
+  ["[8.5 years](fig:soil-life) on <https://a.example/b>", "8.5 years on https://a.example/b"],
+  ["[paper](https://a.example/x_(y)) [![logo](/c.png)](/d) [1]\n\n[1]: /e", "paper [1] logo"],
+  ['![A plot](/a.png "Current")', "A plot Current"],
+  ["```js\nlet seen;\n```", "let seen;"],
+  [
+    '```chart line title="Sleep" y=mA figure=soil-life\nday,node\n0,3\n```',
+    "Sleep mA day,node 0,3",
+  ],
+  ["```spec\nname,value,figure\nLife,8.5,soil-life\nMass,3,\n```", "name value Life 8.5 Mass 3"],
+  ["```bom\npart,link\nESP32,https://a.example/b\n```", "part,link ESP32,"],
+  ["```mermaid\nflowchart LR\nNode --> Cloud\n```", "Node --> Cloud"],
+  ["```demo height=300 title=Filter\n/uploads/a.zip\n```", "Filter"],
+])("the search finds in %j only '%s'", (markdown, words) => {
+  expect(wordsToSearch(markdown).replace(/\s+/g, " ").trim()).toBe(words);
+});
+
+test.each([
+  ["| Part | Mass |\n|:--|--:|\n| Arm | 45 g |\n|  | 3 g |", "Part, Mass · Arm, 45 g · 3 g"],
+  ["Part | Mass\n--- | ---", "Part | Mass"],
   ["**Off** | on, with `a|b`", "Off | on, with a|b"],
 ])("plainMarkdown turns %j into %j", (table, plain) => {
   expect(plainMarkdown(table)).toBe(plain);
 });
 
-test.each(["<", "[", "![", "```\n", "**", "[](", "|", "|-", "\n|"])(
+test.each(["<", "[", "![", "```\n", "**", "[](", "[](((", "|", "|-", "\n|", "\n", "\n.)", "# "])(
   "a long text of %j takes linear time",
   async (sign) => {
-    await expectLinear(800, (size) => sign.repeat(size), plainMarkdown);
+    await expectLinear(800, (size) => sign.repeat(size), wordsToSearch);
   },
 );

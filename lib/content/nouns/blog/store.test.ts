@@ -74,6 +74,14 @@ test("the search text of a post has each word once", async () => {
   expect(posts.map(({ title }) => title)).toEqual(["Soldér"]);
 });
 
+test("the search text of a post has no keys of figures and no addresses of links", async () => {
+  const sheet = "```spec\nname,value,figure\nLife,8.5,wombat\n```";
+  const content = `A [link](https://quoll.example) to a [file](/numbat)\n\n${sheet}`;
+  const { id } = await blogStore(db).create({ ...newBlogPost("UTC"), title: "Sheet", content });
+  const { search_text } = await db.blogPost.findUniqueOrThrow({ where: { id } });
+  expect(search_text).toBe(" sheet a link to file name value life 8 5");
+});
+
 test("a search for a name with symbols finds only this name", async () => {
   const store = blogStore(db);
   const add = async (title: string, more: object) => {
