@@ -77,3 +77,27 @@ test("going back closes the search", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator("#about")).toBeVisible();
 });
+
+test("Enter before the results arrive opens the first result, unless the query changes", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/search?**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.keyboard.press("Control+K");
+  await field(page).fill("lorawan");
+  await page.keyboard.press("Enter");
+  await field(page).fill("bin-picking");
+  answer();
+  await expect(options(page).first()).toContainText(/bin-picking/i);
+
+  await field(page).fill("picking robot");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
+});

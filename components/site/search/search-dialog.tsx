@@ -3,7 +3,14 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Search, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
 import { useWords } from "@/components/ui/words";
@@ -45,6 +52,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   // The choice counts only for the answer in which it was made. In the next answer, the best result is chosen.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
+  // The query for which Enter was pressed before its answer arrived.
+  const [entered, setEntered] = useState<string | null>(null);
   const groups = failure ? [] : resultGroups(answer.results);
   const total = failure ? 0 : answer.results.length;
 
@@ -56,19 +65,25 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes a word, it handles Enter and the arrow keys.
-    if (total === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === "Enter") {
       event.preventDefault();
       // Until the answer arrives, the list shows results of an earlier query.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
-    } else {
+      else setEntered(query);
+    } else if (total > 0) {
       const next = nextChoice(key, chosen, total);
       if (next === undefined) return;
       event.preventDefault();
       setChoice({ answer, index: next });
     }
   }
+
+  useEffect(() => {
+    if (failure) setEntered(null);
+    else if (isAnswered && entered === query) document.getElementById(optionId(listId, 0))?.click();
+  }, [failure, isAnswered, entered, query, listId]);
 
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -101,7 +116,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               dir="auto"
               placeholder={words.label}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setEntered(null);
+              }}
               onFocus={(event) => event.target.select()}
               onKeyDown={onKeyDown}
               className="h-13 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
