@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { type FigureInput, figureSchema } from "@/lib/content/nouns/figure/schema";
 import type { ContentNoun } from "@/lib/content/registry";
-import { numberOf } from "@/lib/publish/figures/property-value";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
 import { figureLinkParts, mayNameFigure } from "@/lib/text/figures/figure-links";
+import { numberOf } from "@/lib/text/figures/number-of";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { readDemoContent } from "./demo-content";
 import { importTarget } from "./import-targets";

@@ -1,10 +1,13 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { knownFigures } from "@/lib/content/figures/shown-figure";
 import { figureNoun } from "@/lib/content/nouns/figure/noun";
 import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { siteNoun } from "@/lib/content/nouns/site/noun";
+import type { Site } from "@/lib/content/nouns/site/schema";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
 /** How long the loaded figures are reused: long enough for several links, and short enough to include new figures soon. */
@@ -22,10 +25,20 @@ export function useLoadFigures(): () => Promise<readonly Figure[]> {
   return () => client.fetchQuery(figuresQuery);
 }
 
-/** The figures for the check of a text; null until they are loaded, and if they are not needed. */
-export function useKnownFigures(isNeeded: boolean): KnownFigures | null {
-  const { data } = useQuery({ ...figuresQuery, enabled: isNeeded, select: knownFigures });
-  return data ?? null;
+/**
+ * The figures for the check of a text; null until they are loaded, and if they are not needed. `tag` is the text's
+ * language, or null for the site's.
+ */
+export function useKnownFigures(isNeeded: boolean, tag: string | null): KnownFigures | null {
+  const { data: figures } = useQuery({ ...figuresQuery, enabled: isNeeded });
+  const { data: site } = useQuery<Site>({
+    queryKey: queryKeys.items(siteNoun),
+    enabled: isNeeded,
+  });
+  return useMemo(
+    () => (figures && site ? knownFigures(figures, site.language, tag) : null),
+    [figures, site, tag],
+  );
 }
 
 /** All figures; null until they are loaded. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { languageProblem } from "@/components/dashboard/form/fields/language-choices";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
 import type { CheckedField } from "@/lib/text/writing/checks";
@@ -8,7 +9,12 @@ import { MarkdownEditor } from "./markdown-editor";
 const HINT =
   "You can use GitHub's Markdown and HTML. Write formulas between dollar signs, diagrams in mermaid fences, and charts in chart fences.";
 
-interface ContentFieldProps<Values extends { content: string }> {
+interface TextValues {
+  content: string;
+  language?: string | null;
+}
+
+interface ContentFieldProps<Values extends TextValues> {
   form: Form<Values>;
   /** A sentence that says where the site shows the text. It is shown before the hint. */
   where?: string;
@@ -17,11 +23,12 @@ interface ContentFieldProps<Values extends { content: string }> {
 }
 
 /** The text of an item, in Markdown, with its label, hint and error. */
-export function ContentField<Values extends { content: string }>({
+export function ContentField<Values extends TextValues>({
   form,
   where,
   checkedFields,
 }: ContentFieldProps<Values>) {
+  const { content, language = null } = form.values;
   return (
     <Field
       label="Content (Markdown)"
@@ -30,9 +37,11 @@ export function ContentField<Values extends { content: string }>({
     >
       <MarkdownEditor
         name="content"
-        value={form.values.content}
+        value={content}
         onChange={(content) => form.set({ content } as Partial<Values>)}
         checkedFields={checkedFields}
+        // A tag that is being typed may not be one yet.
+        language={language && !languageProblem(language) ? language : null}
       />
     </Field>
   );

@@ -37,10 +37,13 @@ interface MarkdownEditorProps {
   onChange(value: string): void;
   /** The fields that are checked with the text. Undefined for a text without its own page, which is not checked. */
   checkedFields?: readonly CheckedField[] | undefined;
+  /** The language of the text as a tag; null for the site's language. */
+  language: string | null;
 }
 
 /** An editor for Markdown with a preview. Must be inside a Field. */
-export function MarkdownEditor({ name, value, onChange, checkedFields }: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { name, value, onChange, checkedFields, language } = props;
   const root = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -170,6 +173,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
             text={value}
             problem={rendered.problem}
             fields={checkedFields}
+            language={language}
             onGo={goTo}
           />
         )}

@@ -21,6 +21,20 @@ test("the report names figures without a kind, unknown keys and wrong numbers of
     category: null,
     highlights: ["[8.5 years](fig:life)", "[3 s](fig:gone) and [4 s](fig:gone)"],
   });
+  await figures.create({
+    ...blank,
+    key: "many",
+    label: "Sensors",
+    value: "4,200",
+    kind: "reported",
+  });
+  for (const language of ["de", null]) {
+    await projectStore(db).create({
+      ...{ ...newProject(0), title: `In ${language}`, category: null, language },
+      description: "[4.200](fig:many)",
+    });
+  }
+  const english = (await projectStore(db).list("owner")).find(({ title }) => title === "In null");
   expect(await readFigureReport(db)).toEqual({
     without_kind: [{ id: unsaid.id, label: "Range" }],
     problems: [
@@ -31,6 +45,10 @@ test("the report names figures without a kind, unknown keys and wrong numbers of
       {
         ...{ noun: "project", item_id: project.id, title: "Soil node" },
         message: "No figure has the key 'gone'",
+      },
+      {
+        ...{ noun: "project", item_id: english?.id, title: "In null" },
+        message: "The link to 'many' says 4.200, the figure is 4,200\u00a0years",
       },
     ],
   });

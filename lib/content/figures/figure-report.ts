@@ -1,6 +1,7 @@
 import "server-only";
 import { itemsOfNoun } from "@/lib/content/content";
 import { figureStore } from "@/lib/content/nouns/figure/store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
@@ -27,12 +28,22 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-async function problemsOf(figures: KnownFigures, db: Database): Promise<FigureProblem[]> {
+/** The language tag of an item that has a text of its own; null for the site's language. */
+const tagOf = (item: object): string | null =>
+  "translation_of" in item && "language" in item && typeof item.language === "string"
+    ? item.language
+    : null;
+
+async function problemsOf(
+  figuresFor: (tag: string | null) => KnownFigures,
+  db: Database,
+): Promise<FigureProblem[]> {
   const found: FigureProblem[] = [];
   for (const key of CONTENT_NOUNS) {
     const noun = nounOf(key);
     for await (const item of itemsOfNoun(key, db)) {
       const title = noun.isSingle ? noun.title : String(item[noun.nameField]);
+      const figures = figuresFor(tagOf(item));
       const messages = [...textsIn(item)].flatMap((text) =>
         figureProblems(text, figures).map(({ message }) => message),
       );
@@ -46,11 +57,14 @@ async function problemsOf(figures: KnownFigures, db: Database): Promise<FigurePr
 
 /** Checks the figures in the texts of all items. */
 export async function readFigureReport(db: Database = database()): Promise<FigureReport> {
-  const figures = await figureStore(db).list("owner");
+  const [figures, site] = await Promise.all([
+    figureStore(db).list("owner"),
+    siteSettings(db).read(),
+  ]);
   return {
     without_kind: figures
       .filter(({ kind }) => kind === null)
       .map(({ id, label }) => ({ id, label })),
-    problems: await problemsOf(knownFigures(figures), db),
+    problems: await problemsOf((tag) => knownFigures(figures, site.language, tag), db),
   };
 }

@@ -1,4 +1,6 @@
 import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
+import { languageAround } from "@/lib/i18n/item-language";
+import type { Language } from "@/lib/i18n/languages";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
@@ -30,8 +32,13 @@ export interface ShownFigure {
 /** The id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;
 
-/** The figures by key, for the check of a text. */
+/** The figures of a site in `language`, for the check of a text. `tag` is the text's own language, or null. */
 export const knownFigures = (
   figures: readonly Pick<ShownFigure, "key" | "value" | "unit">[],
-): KnownFigures =>
-  new Map(figures.map((one) => [one.key, { value: one.value, shown: withUnit(one) }]));
+  language: Language,
+  tag: string | null,
+): KnownFigures => ({
+  byKey: new Map(figures.map((one) => [one.key, { value: one.value, shown: withUnit(one) }])),
+  language,
+  textLanguage: languageAround(tag, language),
+});

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { numberIn, readTable } from "./fence-table";
+import { numberIn } from "../figures/number-in";
+import { readTable } from "./fence-table";
 
 const FOLDER = join(import.meta.dirname, "../../../e2e/files/tables");
 const table = (name: string) => readTable(readFileSync(join(FOLDER, name), "utf8"), 100);

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import type { DecimalSign } from "../figures/number-in";
 import { FenceProblem, FenceTooLarge } from "./fence";
 
 // Reads the table in a fence, which is typed or exported from another program. Commas, semicolons or tabs separate
@@ -8,7 +9,7 @@ export interface FenceTable {
   header: string[];
   rows: string[][];
   /** The decimal sign of the table's numbers. */
-  decimal: "." | ",";
+  decimal: DecimalSign;
 }
 
 /** The name of a decimal sign in messages. */
@@ -99,19 +100,4 @@ export function readTable(text: string, most: number): FenceTable {
   }
   if (rows.length > most) throw new FenceTooLarge(most);
   return { header, rows, decimal: decimalOf(rows, delimiter) };
-}
-
-const NUMBER = /^[+\-\u2212]?(?:\d+\.?\d*|\.\d+)(?:e[+\-\u2212]?\d+)?$/i;
-const THOUSANDS = {
-  ".": /(?<=^[+\-\u2212]?\d{1,3}(?:[, \u00a0\u202f'’]\d{3})*)[, \u00a0\u202f'’](?=\d{3}(?!\d))/g,
-  ",": /(?<=^[+\-\u2212]?\d{1,3}(?:[. \u00a0\u202f'’]\d{3})*)[. \u00a0\u202f'’](?=\d{3}(?!\d))/g,
-};
-
-/** Returns the number in a cell with `decimal` as its decimal sign; null for any other text. */
-export function numberIn(cell: string, decimal: FenceTable["decimal"] = "."): number | null {
-  const plain = cell.replace(THOUSANDS[decimal], "");
-  const pointed = decimal === "," ? plain.replace(",", ".") : plain;
-  if (!NUMBER.test(pointed) || (decimal === "," && plain.includes("."))) return null;
-  const value = Number(pointed.replaceAll("\u2212", "-"));
-  return Number.isFinite(value) ? value : null;
 }

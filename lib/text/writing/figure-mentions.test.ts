@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { checkWriting } from "./checks";
-import { figureMentions, figureProblems } from "./figure-mentions";
+import { figureMentions, figureProblems, type KnownFigures } from "./figure-mentions";
 
-const KNOWN = new Map([["soil-life", { value: "8.5", shown: "8.5 years" }]]);
+const KNOWN: KnownFigures = {
+  byKey: new Map([["soil-life", { value: "8.5", shown: "8.5 years" }]]),
+  language: "en",
+  textLanguage: "en",
+};
 const problems = (text: string) => figureProblems(text, KNOWN).map(({ message }) => message);
 
 test("links, charts and rows of data sheets name figures", () => {

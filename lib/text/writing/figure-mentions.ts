@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import { fencesIn } from "../fences/fences-in-text";
 import { cellsOf } from "../figures/renamed-figure";
 import { proseLines } from "./prose";
@@ -63,19 +64,26 @@ export const figureMentions = (markdown: string): FigureMention[] => [
   ...(/figure/i.test(markdown) ? inFences(markdown) : []),
 ];
 
-/** Maps the key of each figure to its value, and to its value with its unit. */
-export type KnownFigures = ReadonlyMap<string, { value: string; shown: string }>;
+/** The figures that a text can name. */
+export interface KnownFigures {
+  /** Maps the key of each figure to its value, and to its value with its unit. */
+  byKey: ReadonlyMap<string, { value: string; shown: string }>;
+  /** The language of the values, which is the site's. */
+  language: Language;
+  textLanguage: Language;
+}
 
 /** The problems of a text with figures: unknown keys, and links that say another number than the figure. */
 export function figureProblems(
   markdown: string,
-  figures: KnownFigures,
+  { byKey, language, textLanguage }: KnownFigures,
 ): { message: string; at: number }[] {
   return figureMentions(markdown).flatMap(({ key, text, at }) => {
-    const figure = figures.get(key);
+    const figure = byKey.get(key);
     if (key === "") return [{ message: `The link "${text}" names no figure`, at }];
     if (!figure) return [{ message: `No figure has the key '${key}'`, at }];
-    if (saysNumberOf(text, figure.value)) return [];
+    const value = { text: figure.value, language };
+    if (saysNumberOf({ text, language: textLanguage }, value)) return [];
     const message = `The link to '${key}' says ${text}, the figure is ${figure.shown}`;
     return [{ message, at }];
   });

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import type { Language } from "@/lib/i18n/languages";
 import { saysNumberOf } from "./same-number";
+
+const says = (text: string, value: string, language: Language = "en") =>
+  saysNumberOf({ text, language }, { text: value, language: "en" });
 
 test("a text says the number of a value in any notation", () => {
   for (const [text, value] of [
@@ -8,7 +12,7 @@ test("a text says the number of a value in any notation", () => {
     ["٨٫٥ سنوات", "8.5"],
     ["4,200 sensors", "4200"],
     ["4 200 Sensoren", "4,200"],
-    ["4.200", "4,200"],
+    ["version 1.2.3", "1.2.3"],
     ["between 8 and 9 years", "8–9"],
     ["8.5 years on 2 cells", "8.5"],
     ["−90 dBm", "-90"],
@@ -16,7 +20,7 @@ test("a text says the number of a value in any notation", () => {
     ["", "8.5"],
     ["about 3 of them", "most"],
   ] as const) {
-    expect([text, saysNumberOf(text, value)]).toEqual([text, true]);
+    expect([text, says(text, value)]).toEqual([text, true]);
   }
 });
 
@@ -27,7 +31,19 @@ test("another number is not the number of the value", () => {
     ["85 years", "8.5"],
     ["8 to 10 years", "8–9"],
     ["42,000", "4,200"],
+    ["4.200", "4,200"],
+    ["4,200", "4.2"],
+    ["version 1.2.3", "1.2.4"],
   ] as const) {
-    expect([text, saysNumberOf(text, value)]).toEqual([text, false]);
+    expect([text, says(text, value)]).toEqual([text, false]);
   }
+});
+
+test("the language of the text decides how '4.200' is read, and the site's how a value is read", () => {
+  expect(says("4.200 Sensoren", "4,200", "de")).toBe(true);
+  expect(says("4,200 Sensoren", "4,200", "de")).toBe(false);
+  expect(says("4,200 Sekunden", "4.2", "de")).toBe(true);
+  expect(says("4 200 capteurs", "4,200", "fr")).toBe(true);
+  const german = { text: "4.200", language: "de" as const };
+  expect(saysNumberOf({ text: "4,200 sensors", language: "en" }, german)).toBe(true);
 });

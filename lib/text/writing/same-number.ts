@@ -1,3 +1,6 @@
+import type { Language } from "@/lib/i18n/languages";
+import { numberOf } from "../figures/number-of";
+
 /** A number in a text: '8.5', '4,200', '4 200'. A space separates groups of three digits only. */
 const NUMBER = /\p{Nd}+(?:[.,'’٬٫]\p{Nd}+|[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 
@@ -9,33 +12,32 @@ function digitOf(letter: string): string {
   return String(own - zero);
 }
 
-const plainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => (digit >= "0" && digit <= "9" ? digit : digitOf(digit)));
+/** Writes a number with the digits and signs that `numberOf` reads. */
+const plain = (written: string): string =>
+  written
+    .replace(/\p{Nd}/gu, (digit) => (digit >= "0" && digit <= "9" ? digit : digitOf(digit)))
+    .replaceAll("٬", "’")
+    .replaceAll("٫", ".")
+    .replaceAll("\u2009", "\u00a0");
 
-/** The values that a written number can have: '4,200' can be 4200 and 4.2. */
-function valuesOf(written: string): number[] {
-  const text = plainDigits(written);
-  const whole = text.replace(/\D/g, "");
-  const [, before = "", decimals = ""] = /^(.*)[.,٫](\d+)$/.exec(text) ?? [];
-  const hasGroups = text
-    .split(/\D/)
-    .slice(1)
-    .every((group) => group.length === 3);
-  return [
-    ...(hasGroups ? [Number(whole)] : []),
-    ...(decimals === "" ? [] : [Number(`${before.replace(/\D/g, "")}.${decimals}`)]),
-  ];
+/** The numbers of a text. Other notations, such as versions, are returned as text. */
+const numbersIn = (text: string, language: Language): (number | string)[] =>
+  (text.match(NUMBER) ?? []).map((written) => numberOf(plain(written), language) ?? written);
+
+/** A text and its language, which decides whether '4,200' is 4200 or 4.2. */
+export interface WrittenText {
+  text: string;
+  language: Language;
 }
 
 /**
  * Whether a text says the number of a value. True for a text or a value without a number. Signs and units are not
- * compared, and decimal commas equal decimal points. The text can have more numbers than the value.
+ * compared. The text can have more numbers than the value.
  */
-export function saysNumberOf(text: string, value: string): boolean {
-  const said = (text.match(NUMBER) ?? []).map(valuesOf);
-  if (said.length === 0) return true;
-  const wanted = (value.match(NUMBER) ?? []).map(valuesOf);
-  return wanted.every((values) =>
-    said.some((one) => one.some((number) => values.includes(number))),
+export function saysNumberOf(said: WrittenText, value: WrittenText): boolean {
+  const numbers = numbersIn(said.text, said.language);
+  return (
+    numbers.length === 0 ||
+    numbersIn(value.text, value.language).every((one) => numbers.includes(one))
   );
 }

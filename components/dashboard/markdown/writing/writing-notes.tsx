@@ -69,6 +69,8 @@ interface WritingNotesProps {
   /** The reason why visitors see the Markdown source; null if the text is rendered. */
   problem: string | null;
   fields: readonly CheckedField[];
+  /** The language of the text as a tag; null for the site's language. */
+  language: string | null;
   /** Moves the cursor to the character at the index `at` in the text. */
   onGo(at: number): void;
 }
@@ -83,14 +85,14 @@ const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
 /** Lists possible problems of a text before it is published. A click on a problem goes to its place. */
-export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
+export function WritingNotes({ text, problem, fields, language, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const settled = useSettled(text, PAUSE_MS);
   const dead = useDeadPaths(useMemo(() => ownPathsOf(settled), [settled]));
   const broken = useBrokenLinks(useMemo(() => linksElsewhere(settled), [settled]));
   const shown = JSON.stringify(fields);
-  const figures = useKnownFigures(/fig:|figure/i.test(settled) || shown.includes("fig:"));
+  const figures = useKnownFigures(/fig:|figure/i.test(settled) || shown.includes("fig:"), language);
   const notes = useMemo(() => {
     const checked = JSON.parse(shown) as CheckedField[];
     return checkWriting(settled, checked, new Set([...dead, ...broken]), problem, figures);

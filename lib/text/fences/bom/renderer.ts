@@ -3,10 +3,11 @@ import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { type Language, localeOf } from "@/lib/i18n/languages";
 import { fill, formatNumber } from "@/lib/i18n/words";
+import { numberIn } from "../../figures/number-in";
 import { isSafeLink } from "../../links";
 import { FenceProblem, quoted, readFenceOptions } from "../fence";
 import type { ElementRenderer } from "../fence-renderer";
-import { decimalName, type FenceTable, numberIn, readTable, withoutCurrency } from "../fence-table";
+import { decimalName, type FenceTable, readTable, withoutCurrency } from "../fence-table";
 import {
   belowLastHeader,
   COLUMNS,

@@ -1,8 +1,9 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
+import { numberIn } from "../../figures/number-in";
 import { FenceProblem, quoted, readFenceOptions } from "../fence";
-import { decimalName, type FenceTable, numberIn, readTable } from "../fence-table";
+import { decimalName, type FenceTable, readTable } from "../fence-table";
 
 const MOST_ROWS = 20_000;
 const MOST_SERIES = 12;

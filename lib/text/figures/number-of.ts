@@ -1,0 +1,23 @@
+import { type Language, localeOf } from "@/lib/i18n/languages";
+import { type DecimalSign, numberIn } from "./number-in";
+
+/** A number with one sign before three digits: the sign can separate thousands or decimals. */
+const UNCLEAR = /^[+\-\u2212]?[1-9]\d{0,2}[.,]\d{3}(?:e[+\-\u2212]?\d+)?$/i;
+
+/** A number below 1, which has no thousands: '0,125'. */
+const BELOW_ONE = /^[+\-\u2212]?0+,/;
+
+function decimalSign(language: Language): DecimalSign {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
+}
+
+/**
+ * The number of a typed value: 8.5 for '8,5'; null for a value that is no number. The language decides only where a
+ * sign can have two meanings: '4,200' is 4200 in English, and 4.2 in German.
+ */
+export function numberOf(value: string, language: Language): number | null {
+  if (UNCLEAR.test(value)) return numberIn(value, decimalSign(language));
+  const usual = BELOW_ONE.test(value) ? null : numberIn(value, ".");
+  return usual ?? numberIn(value, ",");
+}
