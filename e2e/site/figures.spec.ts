@@ -18,7 +18,8 @@ test.beforeEach(async ({ api }) => {
   const life = { label: "on one AA-size cell", kind: "calculated", condition: "at SF12" };
   const more = { samples: 345_600, date: "2024-02" };
   await api("POST", "/figures", shownFigure("life-of-node", { ...life, ...more }));
-  const lost = { label: "of the uplinks", value: "1.3", unit: "%" };
+  const method = "Counted from the logs of the gateways. ".repeat(12);
+  const lost = { label: "of the uplinks", value: "1.3", unit: "%", method };
   await api("POST", "/figures", shownFigure("lost-uplinks", lost));
   await api("POST", "/pages", {
     ...{ title: "Figures in a text", slug: PAGE.slice(1), content: TEXT, status: "published" },
@@ -98,6 +99,34 @@ test("a tap opens the card, which is as wide as a phone, and its button closes i
   await expect(card).toHaveCount(0);
   await context.close();
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 568],
+] as const) {
+  test(`a long card fits a phone of ${width} x ${height}, and its button stays in reach`, async ({
+    browser,
+    server,
+  }) => {
+    const phone = { viewport: { width, height }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ baseURL: server.url, ...phone });
+    const page = await context.newPage();
+    await page.goto(PAGE, { waitUntil: "networkidle" });
+    const link = links(page).nth(2);
+    await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await link.tap();
+    const card = cards(page);
+    await expect(card).toBeVisible();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await card.getByRole("link", { name: "Cite" }).scrollIntoViewIfNeeded();
+    await expect(card.getByRole("link", { name: "Cite" })).toBeInViewport({ ratio: 1 });
+    const button = card.getByRole("button", { name: "Close" });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.tap();
+    await expect(card).toHaveCount(0);
+    await context.close();
+  });
+}
 
 test("'Cite' copies a citation with the address of the proof", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

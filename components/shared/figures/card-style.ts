@@ -127,10 +127,14 @@ export const CARD_STYLE = `
   :is(.figure-card, #_) .figure-close {
     display: block;
     float: inline-end;
+    position: sticky;
+    top: -0.875rem;
     width: 2.75rem;
     height: 2.75rem;
     margin-block-start: -0.875rem;
     margin-inline: 0.25rem -1rem;
+    border-radius: var(--radius-md);
+    background: var(--color-surface);
     color: var(--color-ink-faint);
     font-size: 1.375rem;
     line-height: 1;
@@ -149,14 +153,15 @@ export const CARD_STYLE = `
     position: fixed;
     position-anchor: --figure;
     position-area: block-end span-inline-end;
-    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, --figure-above;
+    /* Chromium reads at most five. */
+    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, --figure-over;
     position-visibility: anchors-visible;
   }
   @media (width < 30rem) {
     :is(.figure-card, #_) {
       position-area: block-end span-all;
       justify-self: center;
-      position-try-fallbacks: flip-block;
+      position-try-fallbacks: flip-block, --figure-over;
     }
   }
 }
@@ -164,9 +169,13 @@ export const CARD_STYLE = `
   position-area: block-end span-all;
   justify-self: center;
 }
-@position-try --figure-above {
-  position-area: block-start span-all;
+/* Without room beside the link, as on a phone held sideways, the card covers the link. */
+@position-try --figure-over {
+  position-area: none;
+  inset: 0;
+  margin: auto;
   justify-self: center;
+  height: fit-content;
 }
 @media print {
   :is(.figure-card, #_) {

@@ -35,7 +35,7 @@ function cardOf(link: HTMLAnchorElement): HTMLElement | null {
 const GAP = 8;
 const MARGIN = 16;
 
-/** Places the card in browsers without anchor positioning: below the line of the link, or above it without room. */
+/** Places the card in browsers without anchor positioning: below the line of the link, above it, or over it. */
 function place({ link, card }: Shown): void {
   if (CSS.supports("position-area", "block-end")) return;
   const lines = link.getClientRects();
@@ -45,8 +45,10 @@ function place({ link, card }: Shown): void {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === "rtl";
   const start = isRightToLeft ? line.right - width : line.left;
   const left = Math.max(MARGIN, Math.min(start, clientWidth - MARGIN - width));
-  const hasRoom = line.bottom + GAP + height <= clientHeight || line.top < height + GAP;
-  const top = hasRoom ? line.bottom + GAP : line.top - GAP - height;
+  const over = (clientHeight - height) / 2;
+  const above = line.top - GAP - height;
+  const below = line.bottom + GAP;
+  const top = below + height <= clientHeight ? below : above >= 0 ? above : over;
   Object.assign(card.style, {
     margin: "0",
     left: `${left + scrollX}px`,
