@@ -21,7 +21,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
   return (
     <li
       id={key}
-      className="ruled-edge grid grid-cols-1 gap-x-8 gap-y-3 py-6 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]"
+      className="ruled-edge grid break-inside-avoid grid-cols-1 gap-x-8 gap-y-3 py-6 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <p>
         <bdi>
@@ -55,7 +55,10 @@ async function Entry({ figure }: { figure: ShownFigure }) {
           </dl>
         )}
         {hasPage(figure) && (
-          <a href={figure.href} className={`${LINK} mt-2 inline-flex h-11 items-center text-sm`}>
+          <a
+            href={figure.href}
+            className={`${LINK} mt-2 inline-flex h-11 items-center text-sm print:hidden`}
+          >
             {words.figureCard.proof}
           </a>
         )}
