@@ -1,9 +1,12 @@
 /** A link to a figure in a text: `[8.5 years](fig:soil-life)`. The pattern limits the characters, for linear time. */
-const LINK = /(?<![\\!])\[([^[\]\n]{0,300})\]\(fig:([a-z0-9][a-z0-9-]{0,59})\)/g;
+const LINK = /(?<![\\!])\[([^[\]\n]{0,300})\]\(fig:([^\s()<>]{0,200})\)/g;
 
-const ADDRESS = /^fig:([a-z0-9][a-z0-9-]{0,59})$/;
+const ADDRESS = /^fig:([^\s()<>]{0,200})$/;
 
-/** The key of the figure in a link's address ('fig:soil-life'); null for any other address. */
+/**
+ * The key of the figure in a link's address ('fig:soil-life'); null for any other address. A figure with the key may not
+ * exist.
+ */
 export const figureKeyIn = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
 /** Whether a text may have links to figures. */
@@ -30,3 +33,9 @@ export function figureLinkParts(text: string): FigureLinkPart[] {
   if (end < text.length) parts.push({ start: end, text: text.slice(end) });
   return parts;
 }
+
+/** The text with the words of its links to figures instead of the links. */
+export const withoutFigureAddresses = (text: string): string =>
+  figureLinkParts(text)
+    .map((part) => part.text)
+    .join("");

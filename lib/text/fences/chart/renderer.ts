@@ -84,7 +84,7 @@ function figure(chart: Chart): Element {
   const note = drawnPart(chart, drawn, all);
   const cut = tablePart(chart, MOST_TABLE_ROWS);
   const marks = {
-    dataFigure: figureKeyIn(`fig:${chart.figure ?? ""}`),
+    dataFigure: chart.figure ? figureKeyIn(`fig:${chart.figure}`) : null,
     dataWide: chart.isWide ? "" : null,
   };
   return h("figure.chart", marks, [

@@ -2,7 +2,6 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
-import { figureKeyIn } from "../../figures/figure-links";
 import { withUnit } from "../../figures/with-unit";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
@@ -37,7 +36,7 @@ function withTolerance(value: string, tolerance: string, unit: string): string {
 
 /** The value, as a link if it is a figure. An empty link gets the figure's value later. */
 const shownValue = ({ value, figure }: Specification): Element | string =>
-  figureKeyIn(`fig:${figure}`) === null ? value : h("a", { href: `fig:${figure}` }, value);
+  figure === "" ? value : h("a", { href: `fig:${figure}` }, value);
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
