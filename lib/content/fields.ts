@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { isEmailAddress } from "@/lib/text/email-address";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
@@ -20,11 +21,19 @@ const expected = (label: string, what: string) => (issue: { input?: unknown }) =
 /** For the OpenAPI document, which does not show zod's refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
+/** The address of a link to a figure does not count: a new key must not make a text too long. */
+const isWithin = (value: string, max: number): boolean =>
+  value.length <= max || withoutFigureAddresses(value).length <= max;
+
 /** A text, which may be empty. */
 export const text = (label: string, max = TEXT_LIMIT) =>
   z
     .string({ error: expected(label, "text") })
-    .max(max, `${label} must be at most ${max.toLocaleString("en-US")} characters`)
+    .refine(
+      (value) => isWithin(value, max),
+      `${label} must be at most ${max.toLocaleString("en-US")} characters`,
+    )
+    .meta({ maxLength: max })
     .refine((value) => !CONTROL.test(value), `${label} must not contain control characters`)
     .transform((value) => value.toWellFormed());
 
