@@ -27,7 +27,7 @@ async function renameInTexts(tx: Transaction, from: string, to: string): Promise
   for (const key of CONTENT_NOUNS) {
     const found: [number, Fields][] = [];
     for await (const item of itemsOfNoun(key, tx)) {
-      const fields = key === "figure" ? {} : renamedFields(item, from, to);
+      const fields = renamedFields(item, from, to);
       if (Object.keys(fields).length > 0) found.push([item.id, fields]);
     }
     for (const [id, fields] of found) {

@@ -16,10 +16,10 @@ const isPicture = (src: string): boolean =>
 /** Yields the pictures and charts of a Markdown text in their order, without those in code. */
 export function* picturesInText(markdown: string): Generator<TextPicture> {
   for (const part of linesAndFences(markdown)) {
-    if (typeof part !== "string") {
-      if (part.name === "chart") yield { info: part.info, source: part.source };
-    } else {
-      for (const [, src = ""] of part.matchAll(PICTURE)) if (isPicture(src)) yield { src };
+    if ("text" in part) {
+      for (const [, src = ""] of part.text.matchAll(PICTURE)) if (isPicture(src)) yield { src };
+    } else if (part.name === "chart") {
+      yield { info: part.info, source: part.source };
     }
   }
 }

@@ -1,3 +1,10 @@
+/** A line outside of fences. */
+export interface TextLine {
+  text: string;
+  /** The index of the line's beginning in the whole text. */
+  from: number;
+}
+
 /** A fence of a Markdown text. The indexes are in the whole text. */
 export interface TextFence {
   /** The first word after the marks: 'chart'. */
@@ -19,7 +26,7 @@ const LINE = /([^\r\n]*)(\r\n?|\n|$)/g;
  * Yields the lines of a Markdown text outside of fences, and its closed fences, in their order. Reads only lines, so
  * its time does not depend on how the text nests.
  */
-export function* linesAndFences(markdown: string): Generator<string | TextFence> {
+export function* linesAndFences(markdown: string): Generator<TextLine | TextFence> {
   let open: (Omit<TextFence, "source"> & { marks: string; end: number }) | null = null;
   for (const { 1: line = "", 2: lineEnd = "", index } of markdown.matchAll(LINE)) {
     const [, before = "", marks = "", name = "", info = ""] = FENCE.exec(line) ?? [];
@@ -36,13 +43,12 @@ export function* linesAndFences(markdown: string): Generator<string | TextFence>
       const infoAt = index + before.length;
       open = { name, info, infoAt, sourceAt, at: index, marks, end: sourceAt };
     } else {
-      yield line;
+      yield { text: line, from: index };
     }
+    if (lineEnd === "") return;
   }
 }
 
 /** Returns the fences of a Markdown text, without those that a longer fence shows as code. */
 export const fencesIn = (markdown: string): TextFence[] =>
-  /```|~~~/.test(markdown)
-    ? [...linesAndFences(markdown)].filter((part) => typeof part !== "string")
-    : [];
+  /```|~~~/.test(markdown) ? [...linesAndFences(markdown)].filter((part) => "source" in part) : [];

@@ -27,5 +27,7 @@ test.each([
   "life",
   "https://x.example/?config:life",
   "```spec\nname,value\nlife,1\n```",
+  "```md\n[a](fig:life)\n```",
+  "write `[a](fig:life)`",
   "````md\n```chart line figure=life\na,b\n1,2\n```\n````",
 ])("%j does not name the figure, and stays", (text) => expect(rename(text)).toBe(text));

@@ -1,4 +1,5 @@
 import { fencesIn, type TextFence } from "../fences/fences-in-text";
+import { proseLines } from "../writing/prose";
 
 /** The cells of a line of a table. A quoted cell can contain the delimiter. */
 const CELLS = /(?:^|[,;\t])\s*("(?:[^"]|"")*"|[^,;\t]*)/g;
@@ -45,16 +46,25 @@ function renamedPart(
 }
 
 /**
- * Replaces the key of a figure in an owner's text: in `fig:` links, in the option `figure` of a chart, and in the
+ * Replaces the key of a figure in an owner's text: in `fig:` links outside of code, in the option `figure` of a chart, and in the
  * column `figure` of a data sheet.
  */
 export function withRenamedFigure(text: string, from: string, to: string): string {
   if (!text.includes(from)) return text;
-  const linked = text.replace(new RegExp(`(?<![\\w-])fig:${from}(?![a-z0-9-])`, "g"), `fig:${to}`);
-  return fencesIn(linked).reduceRight((renamed, fence) => {
-    const part = renamedPart(fence, from, to);
-    if (!part) return renamed;
-    const { at, before, after } = part;
-    return renamed.slice(0, at) + after + renamed.slice(at + before.length);
-  }, linked);
+  const link = new RegExp(`(?<![\\w-])fig:${from}(?![a-z0-9-])`, "g");
+  const changes = [
+    ...proseLines(text).flatMap((line) =>
+      [...line.text.matchAll(link)].map(({ 0: before, index }) => ({
+        ...{ at: line.from + index, before, after: `fig:${to}` },
+      })),
+    ),
+    ...fencesIn(text).flatMap((fence) => renamedPart(fence, from, to) ?? []),
+  ];
+  return changes
+    .toSorted((one, other) => other.at - one.at)
+    .reduce(
+      (renamed, { at, before, after }) =>
+        renamed.slice(0, at) + after + renamed.slice(at + before.length),
+      text,
+    );
 }

@@ -1,8 +1,4 @@
-export interface ProseLine {
-  text: string;
-  /** The index of the line's beginning in the whole text. */
-  from: number;
-}
+import { linesAndFences, type TextLine } from "../fences/fences-in-text";
 
 export interface Heading {
   level: number;
@@ -11,7 +7,7 @@ export interface Heading {
   from: number;
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const CODE = /(`+)(?!`).+?(?<!`)\1(?!`)/g;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
 /** Matches a line that begins no paragraph, such as a list item. `===` or `---` makes only a paragraph a heading. */
@@ -25,24 +21,11 @@ const plain = (title: string) =>
     .trim();
 
 /** The lines of a Markdown text outside of fenced code. Each character of inline code is replaced by a space. */
-export function proseLines(markdown: string): ProseLine[] {
-  const lines: ProseLine[] = [];
-  let fence = "";
-  let from = 0;
-  for (const text of markdown.split("\n")) {
-    const [, mark = "", rest = ""] = FENCE.exec(text) ?? [];
-    if (fence !== "") {
-      if (mark.startsWith(fence) && rest.trim() === "") fence = "";
-    } else if (mark !== "" && !(mark.startsWith("`") && rest.includes("`"))) {
-      fence = mark;
-    } else {
-      const prose = text.replace(/(`+)(?!`).+?(?<!`)\1(?!`)/g, (code) => " ".repeat(code.length));
-      lines.push({ text: prose, from });
-    }
-    from += text.length + 1;
-  }
-  return lines;
-}
+export const proseLines = (markdown: string): TextLine[] =>
+  [...linesAndFences(markdown)].flatMap((part) => {
+    if (!("text" in part)) return [];
+    return [{ ...part, text: part.text.replace(CODE, (code) => " ".repeat(code.length)) }];
+  });
 
 /** Returns the headings of a Markdown text in their order, without headings that are written in HTML. */
 export function headingsOf(markdown: string): Heading[] {
@@ -55,7 +38,7 @@ export function headingsOf(markdown: string): Heading[] {
     }
     const below = lines[index + 1];
     const [, line] = UNDERLINE.exec(below?.text ?? "") ?? [];
-    const isNext = below?.from === from + text.length + 1;
+    const isNext = below && below.from <= from + text.length + "\r\n".length;
     if (!line || !isNext || OTHER_BLOCK.test(text)) return [];
     const title = markdown.slice(from, from + text.length);
     return [{ level: line.startsWith("=") ? 1 : 2, title: plain(title), from }];

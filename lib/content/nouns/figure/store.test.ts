@@ -67,6 +67,21 @@ test("a figure of a restored item is linked to the item's new id", async () => {
   expect((await figures.read(figure.id)).item_id).toBe(restored.id);
 });
 
+test("a deleted figure comes back after its item, which has another id then", async () => {
+  const { id } = await addProject("Lake gauge");
+  const figure = await add("lake", { noun: "project", item_id: id, kind: "measured" });
+  const fields = await projectStore(db).read(id);
+  const deleted = { action: "deleted" } as const;
+  await figures.remove(figure.id);
+  await projectStore(db).remove(id);
+  const item = await db.version.findFirst({ where: { ...deleted, noun: "project", itemId: id } });
+  const restored = await projectStore(db).create(fields, { restores: item?.id, id: id + 100 });
+  const last = await db.version.findFirst({
+    where: { ...deleted, noun: "figure", itemId: figure.id },
+  });
+  expect(JSON.parse(last?.snapshot ?? "")).toMatchObject({ noun: "project", item_id: restored.id });
+});
+
 test("the proof is the anchor, the chart or the list of the item's page, or the list of all figures", async () => {
   const { id } = await addProject("Wind gauge");
   const of = { noun: "project", item_id: id, kind: "measured" } as const;
@@ -111,6 +126,7 @@ test("the key of another figure is refused with 409, and an unknown item with 42
 
 test("a new key replaces the old key in all texts, and one undo takes all of it back", async () => {
   const figure = await add("cell-life", { kind: "calculated" });
+  const other = await add("cells", { kind: "calculated", method: "60 [](fig:cell-life)" });
   const before = "It lasts [8.5 years](fig:cell-life).";
   const after = "It lasts [8.5 years](fig:battery).";
   await heroStore(db).update((hero) => ({ ...hero, title: "Ada", description: before }));
@@ -124,13 +140,14 @@ test("a new key replaces the old key in all texts, and one undo takes all of it 
   const unchanged = await updateFigure(figure.id, (one) => ({ ...one, unit: "a" }), db);
   expect(unchanged).toBeNull();
   const result = await updateFigure(figure.id, (one) => ({ ...one, key: "battery" }), db);
-  expect(result).toMatchObject({ changed: 3, undo: expect.any(Number) });
+  expect(result).toMatchObject({ changed: 4, undo: expect.any(Number) });
+  expect((await figures.read(other.id)).method).toBe("60 [](fig:battery)");
   expect((await heroStore(db).read()).description).toBe(after);
   expect(await projectStore(db).read(id)).toMatchObject({
     highlights: ["No number", after],
     headline: [{ figure: "[8.5 years](fig:battery)", caption: "" }],
   });
-  expect(await undoBulkChange(result?.undo ?? 0, db)).toEqual({ restored: 3, left: [] });
+  expect(await undoBulkChange(result?.undo ?? 0, db)).toEqual({ restored: 4, left: [] });
   expect((await figures.read(figure.id)).key).toBe("cell-life");
   expect((await heroStore(db).read()).description).toBe(before);
   expect((await projectStore(db).read(id)).highlights).toEqual(["No number", before]);
