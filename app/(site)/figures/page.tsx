@@ -4,7 +4,6 @@ import { FigureParts } from "@/components/shared/figures/figure-parts";
 import { BackLink } from "@/components/site/article/back-link";
 import { FigureGroup } from "@/components/site/figures/figure-group";
 import { FiguresJsonLd } from "@/components/site/figures/figures-json-ld";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { publicFigures } from "@/lib/content/figures/public-figures";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -42,8 +41,7 @@ function grouped(figures: readonly ShownFigure[]): ShownFigure[][] {
 
 export default async function FiguresPage() {
   if (await hasOwnPage()) return <OwnPageRoute {...OWN_PAGE} />;
-  const [found, { words }] = await Promise.all([publicFigures(), siteWords()]);
-  const figures = await withoutFigureLinks(found);
+  const [figures, { words }] = await Promise.all([publicFigures(), siteWords()]);
   if (figures.length === 0) notFound();
   const { title, description, csv } = words.figures;
   return (

@@ -31,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResumePage() {
   const resume = await readResume();
   const words = resume.words.resume;
-  const { role, ways } = await withoutFigureLinks({
+  const { name, role, ways } = await withoutFigureLinks({
+    name: resume.name,
     role: resume.role,
     ways: contactWays(resume, siteUrl(await headers())),
   });
@@ -51,8 +52,8 @@ export default async function ResumePage() {
       />
       <ResumeToolbar />
       <header className="mt-10 print:mt-0">
-        <h1 {...titleAttributes(resume.name)} className="text-display wrap-anywhere print:text-4xl">
-          {resume.name}
+        <h1 {...titleAttributes(name)} className="text-display wrap-anywhere print:text-4xl">
+          {name}
         </h1>
         {role !== "" && (
           <p

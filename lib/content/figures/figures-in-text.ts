@@ -1,23 +1,23 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { figureLinkParts, mayNameFigure } from "@/lib/text/figures/figure-links";
-import { withUnit } from "@/lib/text/figures/with-unit";
 import { changedTexts } from "./changed-texts";
-import { publicFigures } from "./public-figures";
-import type { ShownFigure } from "./shown-figure";
-
-/** The text of a link to a figure: the author's words, or else the value; '' for neither. */
-export const linkedWords = (words: string, figure: ShownFigure | undefined): string =>
-  words.trim() === "" && figure ? withUnit(figure) : words;
+import { type FigureViewer, figureValues, publicFigures } from "./public-figures";
+import { type FigureValues, linkedWords, type ShownFigure } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
 
-function inText(text: string, figures: readonly ShownFigure[], note: Note): string {
+interface Figures {
+  shown: readonly ShownFigure[];
+  values: FigureValues;
+}
+
+function inText(text: string, { shown, values }: Figures, note: Note): string {
   if (!mayNameFigure(text)) return text;
   const parts = figureLinkParts(text).map(({ text: words, key }) => {
     if (key === undefined) return words;
-    const figure = figures.find((one) => one.key === key);
-    return figure ? linkedWords(words, figure) + note(figure) : words;
+    const figure = shown.find((one) => one.key === key);
+    return linkedWords(words, key, values) + (figure ? note(figure) : "");
   });
   return parts.join("");
 }
@@ -30,11 +30,15 @@ const mayName = (value: unknown): boolean => mayNameFigure(JSON.stringify(value)
  */
 export async function withoutFigureLinks<Value>(
   value: Value,
-  { note = () => "", db = database() }: { note?: Note; db?: Database } = {},
+  {
+    note = () => "",
+    viewer = "site",
+    db = database(),
+  }: { note?: Note; viewer?: FigureViewer; db?: Database } = {},
 ): Promise<Value> {
   if (!mayName(value)) return value;
-  const figures = await publicFigures(db);
-  return changedTexts(value, (text) => inText(text, figures, note)) as Value;
+  const [shown, values] = await Promise.all([publicFigures(db, viewer), figureValues(db, viewer)]);
+  return changedTexts(value, (text) => inText(text, { shown, values }, note)) as Value;
 }
 
 /** Items whose texts have no links to figures, except in the fields `linked`, whose links the page shows. */

@@ -9,6 +9,7 @@ import { Reads, recordReads } from "@/lib/server/content-reads";
 import { figureNote } from "./figure-note";
 import { withoutFigureLinks, withPlainFields } from "./figures-in-text";
 import { withLinkedFigures } from "./linked-figures";
+import { publicFigures } from "./public-figures";
 
 const { db } = await databaseOfFile();
 const figures = figureStore(db);
@@ -31,6 +32,12 @@ beforeAll(async () => {
   });
   await add("loss", { kind: "measured", value: "1.3", unit: "%" });
   await add("unsaid");
+  await add("cells", {
+    kind: "measured",
+    label: "cells",
+    method: "[8.5 years](fig:life) of [](fig:unsaid)",
+  });
+  await add("printed", { kind: "measured", visibility: "resume" });
   await add("hidden", { kind: "measured", visibility: "hidden" });
 });
 
@@ -50,12 +57,31 @@ test("a link without words shows value and unit, and the value is escaped", asyn
   expect(await html("[](fig:life)")).toContain(`${LINK}&lt;8.5\u00a0years</a>`);
 });
 
-test("an unknown, hidden or unfinished figure leaves only the words of its link", async () => {
-  for (const key of ["nothing", "unsaid", "hidden"]) {
+test("an unknown or hidden figure leaves only the words of its link", async () => {
+  for (const key of ["nothing", "hidden", "Life"]) {
     expect(await html(`It [*lasts* long](fig:${key})[](fig:${key}).`)).toBe(
       "<p>It <em>lasts</em> long.</p>",
     );
   }
+});
+
+test("the texts of a figure have no links", async () => {
+  const found = (await publicFigures(db)).find(({ key }) => key === "cells");
+  expect(found?.method).toBe("8.5 years of 8.5\u00a0years");
+});
+
+test("the documents of the résumé have the figures of the résumé", async () => {
+  const text = "[](fig:printed)";
+  const note = () => "!";
+  expect(await withoutFigureLinks(text, { note, db })).toBe("");
+  expect(await withoutFigureLinks(text, { note, viewer: "resume", db })).toBe("8.5\u00a0years!");
+});
+
+test("a figure without a kind is plain text, and a link without words is its value", async () => {
+  expect(await html("It [lasts](fig:unsaid) [](fig:unsaid).")).toBe(
+    "<p>It lasts 8.5\u00a0years.</p>",
+  );
+  expect(await withoutFigureLinks("[](fig:unsaid)", { db })).toBe("8.5\u00a0years");
 });
 
 test("links in headings, tables, lists and captions are completed", async () => {
@@ -80,7 +106,7 @@ test("a link in code stays code", async () => {
 
 test("authors cannot write the attribute of a completed link", async () => {
   expect(await html('<a href="/x" data-figure="life">8</a>')).toBe('<p><a href="/x">8</a></p>');
-  expect(await html("[a](fig:life/../x)")).toBe("<p><a>a</a></p>");
+  expect(await html("[a](fig:life/../x)")).toBe("<p>a</p>");
 });
 
 test("the value of a chart's figure follows the title of the chart", async () => {

@@ -8,15 +8,18 @@ import { figureKeyIn } from "@/lib/text/figures/figure-links";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
-import { publicFigures } from "./public-figures";
-import type { ShownFigure } from "./shown-figure";
+import { figureValues, publicFigures } from "./public-figures";
+import type { FigureValues, ShownFigure } from "./shown-figure";
 
 // The HTML of a text is cached; its links to figures are completed for each request.
 
 /** A cheap test before parsing the HTML. */
 const MAY_NAME_FIGURE = /href="fig:|data-figure="/;
 
-type Figures = ReadonlyMap<string, ShownFigure>;
+interface Figures {
+  shown: ReadonlyMap<string, ShownFigure>;
+  values: FigureValues;
+}
 
 const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).trim() === "";
 
@@ -24,18 +27,18 @@ const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).tr
 const linkTo = ({ key, href }: ShownFigure, children: ElementContent[]): Element =>
   h("a", { href, dataFigure: key }, children);
 
-/** The link in the text, or the contents of the link if visitors do not see the figure. */
-function completed(link: Element, figure: ShownFigure | undefined): ElementContent[] {
-  if (!figure) return isEmpty(link) ? [] : link.children;
-  const words: ElementContent[] = isEmpty(link)
-    ? [{ type: "text", value: withUnit(figure) }]
-    : link.children;
-  return [linkTo(figure, words)];
+/** The link in the text, or its contents if the figure is not shown as one. */
+function completed(link: Element, key: string, { shown, values }: Figures): ElementContent[] {
+  const value = values.get(key);
+  const valueAlone: ElementContent[] = value === undefined ? [] : [{ type: "text", value }];
+  const words = isEmpty(link) ? valueAlone : link.children;
+  const figure = shown.get(key);
+  return figure ? [linkTo(figure, words)] : words;
 }
 
 /** Puts the value below the title of a chart. */
-function completeChart(chart: Element, figures: Figures): void {
-  const figure = figures.get(String(chart.properties.dataFigure));
+function completeChart(chart: Element, { shown }: Figures): void {
+  const figure = shown.get(String(chart.properties.dataFigure));
   delete chart.properties.dataFigure;
   const [caption] = childrenNamed(chart, "figcaption");
   if (!figure || !caption) return;
@@ -54,7 +57,7 @@ function complete(tree: Root, figures: Figures): void {
     if (node.tagName === "figure" && node.properties.dataFigure) completeChart(node, figures);
     const key = node.tagName === "a" ? figureKeyIn(String(node.properties.href ?? "")) : null;
     if (key === null || !parent || index === undefined) return;
-    const put = completed(node, figures.get(key));
+    const put = completed(node, key, figures);
     parent.children.splice(index, 1, ...(put as typeof parent.children));
     return index + put.length;
   });
@@ -66,8 +69,8 @@ function complete(tree: Root, figures: Figures): void {
  */
 export async function withLinkedFigures(html: string, db: Database = database()): Promise<string> {
   if (!MAY_NAME_FIGURE.test(html)) return html;
-  const figures = new Map((await publicFigures(db)).map((figure) => [figure.key, figure]));
+  const [shown, values] = await Promise.all([publicFigures(db), figureValues(db)]);
   const tree = readRendered(html);
-  complete(tree, figures);
+  complete(tree, { shown: new Map(shown.map((figure) => [figure.key, figure])), values });
   return writeHtml(tree);
 }

@@ -5,8 +5,9 @@ import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
 import { chartAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
+import { withUnit } from "@/lib/text/figures/with-unit";
 import { type FigureItem, publicItems } from "./figure-items";
-import { figureAnchor, type ShownFigure } from "./shown-figure";
+import { type FigureValues, figureAnchor, type ShownFigure, withLinkedWords } from "./shown-figure";
 
 /** The address of a figure's proof. */
 function proofOf({ key, anchor, chart }: Figure, { path }: FigureItem): string {
@@ -14,22 +15,36 @@ function proofOf({ key, anchor, chart }: Figure, { path }: FigureItem): string {
   return `${path}#${anchor || (chart ? chartAnchor(chart) : figureAnchor(key))}`;
 }
 
+/** The site or the résumé, which can show different figures. */
+export type FigureViewer = "site" | "resume";
+
 // Several parts of a page ask for the figures. A render reads them once.
-const readPublicFigures = cache(async (db: Database): Promise<readonly ShownFigure[]> => {
-  const figures = (await figureStore(db).list("site")).filter(
+const readFigures = cache((db: Database, viewer: FigureViewer) => figureStore(db).list(viewer));
+
+const valuesOf = (figures: readonly Figure[]): FigureValues =>
+  new Map(figures.map((figure) => [figure.key, withUnit(figure)]));
+
+const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
+  const all = await readFigures(db, viewer);
+  const values = valuesOf(all);
+  const words = (text: string) => withLinkedWords(text, values);
+  const figures = all.filter(
     (figure): figure is Figure & { kind: FigureKind } => figure.kind !== null,
   );
   const items = await publicItems(figures, db);
-  return figures.flatMap((figure) => {
+  return figures.flatMap((figure): ShownFigure[] => {
     const item = items.get(figure);
     if (!item) return [];
-    const { key, label, value, unit, uncertainty, samples, condition, date, kind, method } = figure;
+    const { key, value, unit, uncertainty, samples, date, kind } = figure;
     return [
       {
-        ...{ key, label, value, unit, uncertainty, samples, condition, date, kind, method },
+        ...{ key, value, unit, uncertainty, samples, date, kind },
+        label: words(figure.label),
+        condition: words(figure.condition),
+        method: words(figure.method),
+        itemTitle: words(item.title),
         noun: figure.noun,
         itemId: figure.item_id,
-        itemTitle: item.title,
         href: proofOf(figure, item),
         series: figure.chart ? chartSeries(item.content, figure.chart) : null,
         isFeatured: figure.is_featured,
@@ -38,6 +53,17 @@ const readPublicFigures = cache(async (db: Database): Promise<readonly ShownFigu
   });
 });
 
-/** All figures that the site shows, in display order. A figure without a kind is plain text, and is left out. */
-export const publicFigures = (db: Database = database()): Promise<readonly ShownFigure[]> =>
-  readPublicFigures(db);
+/**
+ * All figures that the viewer sees, in display order, with plain texts. A figure without a kind is plain text, and is left
+ * out.
+ */
+export const publicFigures = (
+  db: Database = database(),
+  viewer: FigureViewer = "site",
+): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
+
+/** The values of the figures that the viewer sees, with the figures without a kind. */
+export const figureValues = async (
+  db: Database = database(),
+  viewer: FigureViewer = "site",
+): Promise<FigureValues> => valuesOf(await readFigures(db, viewer));

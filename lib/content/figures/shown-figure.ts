@@ -2,6 +2,7 @@ import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { languageAround } from "@/lib/i18n/item-language";
 import type { Language } from "@/lib/i18n/languages";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
+import { figureLinkParts } from "@/lib/text/figures/figure-links";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
@@ -28,6 +29,19 @@ export interface ShownFigure {
   series: ChartSeries | null;
   isFeatured: boolean;
 }
+
+/** Maps the key of a figure to its value with its unit. */
+export type FigureValues = ReadonlyMap<string, string>;
+
+/** The text of a link to a figure: the author's words, or else the value; '' for neither. */
+export const linkedWords = (words: string, key: string, values: FigureValues): string =>
+  words.trim() === "" ? (values.get(key) ?? words) : words;
+
+/** A text with the words of its links to figures. Cards and lists show it. */
+export const withLinkedWords = (text: string, values: FigureValues): string =>
+  figureLinkParts(text)
+    .map((part) => (part.key === undefined ? part.text : linkedWords(part.text, part.key, values)))
+    .join("");
 
 /** The id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;

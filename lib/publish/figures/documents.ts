@@ -9,7 +9,7 @@ import { siteWords } from "../site-words";
 export async function withFigureNotes<Value>(value: Value): Promise<Value> {
   const { words } = await siteWords();
   const note = (figure: ShownFigure) => ` (${figureNote(figure, words.figures)})`;
-  return withoutFigureLinks(value, { note });
+  return withoutFigureLinks(value, { note, viewer: "resume" });
 }
 
 /** The résumé for documents, which have no links to figures. */

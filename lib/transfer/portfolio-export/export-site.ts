@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { collectionOf, type StoredFields } from "@/lib/content/content";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { publicationStore } from "@/lib/content/nouns/publication/store";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, takeSnapshot } from "@/lib/db/client";
@@ -61,7 +62,7 @@ async function fill(zip: ZipFile, db: Database, site: string) {
   addLazily(zip, { path: CONTENT_ENTRY, mtime: now }, async () => contentDocument(db));
   addLazily(zip, { path: MESSAGES_ENTRY, mtime: now }, async () => [await messagesDocument(db)]);
   addLazily(zip, { path: PUBLICATIONS_ENTRY, mtime: now }, async () => [
-    bibtexFile(await publicationStore(db).list("owner")),
+    bibtexFile(await withoutFigureLinks(await publicationStore(db).list("owner"), { db })),
   ]);
   for (const noun of NOUNS) {
     if (!noun.isSingle && noun.textFolder) {

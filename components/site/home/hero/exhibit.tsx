@@ -6,7 +6,6 @@ import { SiteText } from "@/components/shared/figures/site-text";
 import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
-
 import { classNames } from "@/components/ui/class-names";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { renderForSite } from "@/lib/content/texts/site-text";
@@ -58,7 +57,11 @@ export async function Exhibit({ project, proof }: ExhibitProps) {
           </p>
           {(role !== "" || period !== "") && (
             <p className="mt-0.5">
-              {role !== "" && <bdi lang={language ?? undefined}>{role}</bdi>}
+              {role !== "" && (
+                <bdi lang={language ?? undefined}>
+                  <WithoutFigures text={role} />
+                </bdi>
+              )}
               {role !== "" && period !== "" && " · "}
               {period !== "" && <bdi>{period}</bdi>}
             </p>

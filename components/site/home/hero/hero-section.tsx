@@ -107,7 +107,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
                   dir={textDirection(hero.cta_text)}
                   className={buttonClass({ size: "lg" })}
                 >
-                  {hero.cta_text}
+                  <WithoutFigures text={hero.cta_text} />
                 </a>
               )}
               {has("contact") && (
