@@ -6,7 +6,7 @@ import { readLastBackup } from "@/lib/backup/status";
 import { env } from "@/lib/config/env";
 import { type FigureReport, readFigureReport } from "@/lib/content/figures/figure-report";
 import { untilChange } from "@/lib/content/figures/until-change";
-import { readLostProofs } from "@/lib/content/links/lost-proofs";
+import { countLostProofs } from "@/lib/content/links/lost-proofs";
 import type { LinkSummary } from "@/lib/content/links/schema";
 import { readMailStatus } from "@/lib/content/messages/mail-store";
 import type { MailStatus } from "@/lib/content/nouns/contact/schema";
@@ -42,8 +42,11 @@ export interface Overview {
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;
-    /** Figures without a kind, texts that name figures wrongly, and the number of proofs that are gone. */
-    figures: FigureReport & { lost_proofs: number };
+    /**
+     * Figures without a kind, texts that name figures wrongly, and the number of proofs that are gone, which is null
+     * while they are searched.
+     */
+    figures: FigureReport & { lost_proofs: number | null };
     since_start: SinceStart;
     /** Texts and files that reached a limit since the server start. */
     limits_hit: LimitedItem[];
@@ -66,7 +69,7 @@ async function uploadsAndBackup() {
 
 const figureState = async () => ({
   ...(await untilChange("figure-report", () => readFigureReport())),
-  lost_proofs: (await readLostProofs()).length,
+  lost_proofs: await countLostProofs(),
 });
 
 /** The content of the dashboard's first page. All figures are current. */

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
 import { LoadState } from "@/components/dashboard/query/load-states";
+import { pollWhile } from "@/components/dashboard/query/poll-while";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { BarChart } from "@/components/dashboard/statistics/bar-chart";
@@ -30,6 +31,7 @@ export function OverviewScreen() {
   const overview = useQuery<Overview>({
     queryKey: queryKeys.overview,
     meta: { failed: LOAD_FAILED },
+    ...pollWhile(({ system_status }) => system_status.figures.lost_proofs === null),
   });
   // The overview waits for the checklist. Otherwise the checklist would move the overview down.
   const { isPending: isChecklistPending } = useQuery({ queryKey: queryKeys.checklist });

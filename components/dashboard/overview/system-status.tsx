@@ -19,7 +19,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
   const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
   const { since_start, limits_hit, figures } = status;
-  const { lost_proofs } = figures;
+  const lostProofs = figures.lost_proofs ?? 0;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       <StatusRow label="Database" state={database.status === "ok" ? "well" : "wrong"}>
@@ -80,11 +80,11 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       </StatusRow>
       <StatusRow
         label={<StatusLink href="/dashboard/links">Broken links</StatusLink>}
-        state={lost_proofs > 0 ? "wrong" : linkState(links)}
+        state={lostProofs > 0 ? "wrong" : linkState(links)}
       >
         {linkText(links)}
-        {lost_proofs > 0 && (
-          <span className="block">{count(lost_proofs, "proof")} of figures gone</span>
+        {lostProofs > 0 && (
+          <span className="block">{count(lostProofs, "proof")} of figures gone</span>
         )}
         {links.checked_at && (
           <span className="block">

@@ -1,26 +1,46 @@
 import "server-only";
-import { database } from "@/lib/db/client";
+import { type Database, database } from "@/lib/db/client";
 import { processShared } from "@/lib/process-shared";
 
 interface Kept {
   change: string;
   result: Promise<unknown>;
+  /** The result, when it is computed. */
+  known: unknown;
 }
 
 const kept = processShared("until-change", () => new Map<string, Kept>());
 
-/** The result of `compute`, which reads the stored content. It is kept until the owner changes any content. */
-export async function untilChange<Result>(
-  name: string,
-  compute: () => Promise<Result>,
-): Promise<Result> {
+type Compute<Result> = () => Promise<Result>;
+
+/** The result for the stored content, which can still be computed. */
+async function current(name: string, compute: Compute<unknown>, db: Database): Promise<Kept> {
   // Every change adds an activity.
-  const last = await database().activity.findFirst({ orderBy: { id: "desc" } });
+  const last = await db.activity.findFirst({ orderBy: { id: "desc" } });
   const change = `${last?.id} ${last?.at.toISOString()}`;
   const before = kept.get(name);
-  if (before?.change === change) return before.result as Promise<Result>;
-  const result = compute();
-  kept.set(name, { change, result });
-  result.catch(() => kept.delete(name));
-  return result;
+  if (before?.change === change) return before;
+  const entry: Kept = { change, result: compute(), known: null };
+  kept.set(name, entry);
+  entry.result.then(
+    (result) => {
+      entry.known = result;
+    },
+    () => kept.delete(name),
+  );
+  return entry;
 }
+
+/** The result of `compute`, which reads the stored content. It is kept until the owner changes any content. */
+export const untilChange = async <Result>(
+  name: string,
+  compute: Compute<Result>,
+  db: Database = database(),
+): Promise<Result> => (await current(name, compute, db)).result as Promise<Result>;
+
+/** As `untilChange`, but null while the result is computed. */
+export const knownUntilChange = async <Result>(
+  name: string,
+  compute: Compute<Result>,
+  db: Database = database(),
+): Promise<Result | null> => (await current(name, compute, db)).known as Result | null;

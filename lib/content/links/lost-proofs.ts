@@ -1,6 +1,6 @@
 import "server-only";
 import { anchorsIn, itemOf } from "@/lib/content/figures/proof-places";
-import { untilChange } from "@/lib/content/figures/until-change";
+import { knownUntilChange, untilChange } from "@/lib/content/figures/until-change";
 import { type Figure, hasPage } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
@@ -59,6 +59,11 @@ export async function findLostProofs(db: Database = database()): Promise<LostPro
   return lost;
 }
 
+const NAME = "lost-proofs";
+
 /** The result of `findLostProofs`, which is kept until a change. It needs no network. */
-export const readLostProofs = (): Promise<LostProof[]> =>
-  untilChange("lost-proofs", () => findLostProofs());
+export const readLostProofs = (): Promise<LostProof[]> => untilChange(NAME, () => findLostProofs());
+
+/** The number of lost proofs; null while they are searched, because that renders many texts. */
+export const countLostProofs = async (): Promise<number | null> =>
+  (await knownUntilChange(NAME, () => findLostProofs()))?.length ?? null;
