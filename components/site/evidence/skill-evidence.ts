@@ -8,7 +8,7 @@ import { technologyNamed } from "./shown-technologies";
 /** A skill shows links to up to this many of its uses, and the number of its other uses. */
 const MOST_LINKS = 2;
 /** Posts are taken from this many of the newest posts with a tag of a skill. */
-const MOST_POSTS = 100;
+const MOST_POSTS = 500;
 /** A query takes a limited number of tags. */
 const MOST_TAGS = 1_000;
 

@@ -25,6 +25,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
     siteWords(),
   ]);
   if (skills.length === 0 && !isAlwaysShown) return null;
+  const evidence = await readSkillEvidence(skills.map(({ name }) => name));
   const all = categories.map((category, position) => {
     const hue = hueAt(position);
     const inside = skills.filter(({ category_id }) => category_id === category.id);
@@ -38,7 +39,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       ),
       count: inside.length,
       hue,
-      content: <SkillRows skills={inside} hue={hue} />,
+      content: <SkillRows skills={inside} evidence={evidence} hue={hue} />,
     };
   });
   // An empty group shows the owner that something is missing.
@@ -56,12 +57,17 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
   );
 }
 
-async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
+interface SkillRowsProps {
+  skills: Skill[];
+  evidence: ReadonlyMap<string, SkillEvidence>;
+  hue: string;
+}
+
+async function SkillRows({ skills, evidence, hue }: SkillRowsProps) {
   const { words } = await siteWords();
   if (skills.length === 0) {
     return <p className="pb-5 text-ink-faint text-sm">{words.empty.skillCategory}</p>;
   }
-  const evidence = await readSkillEvidence(skills.map(({ name }) => name));
   return (
     <>
       <ul className={`skill-rows ${hue}`}>
