@@ -60,7 +60,7 @@ function ways(card: CardFacts): Element {
   const { figureCard: words, publications, text } = site.words;
   const cite = { dataCite: citation(card), dataCopied: text.copied };
   return h("p.figure-ways", [
-    h("a", { href: figure.href }, figure.series === null ? words.proof : words.table),
+    h("a", { href: figure.table ?? figure.href }, figure.table ? words.table : words.proof),
     h("a", { href: `/figures#${figure.key}`, ...cite }, publications.cite),
     h("span", { role: "status" }),
   ]);

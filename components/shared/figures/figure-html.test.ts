@@ -10,6 +10,7 @@ const FIGURE: ShownFigure = {
   ...{ key: "life", label: "on one <cell>", value: "8.5", unit: "years", uncertainty: "± 0.2" },
   ...{ samples: 345_600, condition: "at SF12", date: "2024-02", kind: "calculated" },
   ...{ method: "from the trace", noun: null, itemId: null, itemTitle: "", href: "/figures#life" },
+  table: "/blog/cell#table-life",
   ...{
     series: {
       shape: "line",
@@ -25,7 +26,7 @@ const FIGURE: ShownFigure = {
 const BARE: ShownFigure = {
   ...FIGURE,
   ...{ unit: "", uncertainty: "", samples: null, condition: "", date: null, method: "" },
-  series: null,
+  ...{ table: null, series: null },
 };
 
 const cardIn = (language: "en" | "de" | "ar", figure = FIGURE) =>
@@ -56,7 +57,7 @@ test("a card has all that is known of its figure, and escapes the owner's texts"
     '<dt>Samples</dt><dd><data value="345600">345,600</data></dd>',
     '<dt>Date</dt><dd><time datetime="2024-02">Feb 2024</time></dd>',
     "<dt>Method</dt><dd><bdi>from the trace</bdi></dd>",
-    '<a href="/figures#life">See the table</a>',
+    '<a href="/blog/cell#table-life">See the table</a>',
     'data-cite="Maya: 8.5\u00a0years, on one <cell>, at SF12, Feb 2024."',
   ]) {
     expect(card).toContain(part);

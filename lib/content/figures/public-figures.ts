@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { Figure, FigureKind } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
-import { chartAnchor } from "@/lib/text/fences/chart/chart-anchor";
+import { chartAnchor, tableAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import { type FigureItem, publicItems } from "./figure-items";
@@ -36,6 +36,7 @@ const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
     const item = items.get(figure);
     if (!item) return [];
     const { key, value, unit, uncertainty, samples, date, kind } = figure;
+    const series = figure.chart ? chartSeries(item.content, figure.chart) : null;
     return [
       {
         ...{ key, value, unit, uncertainty, samples, date, kind },
@@ -46,7 +47,8 @@ const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
         noun: figure.noun,
         itemId: figure.item_id,
         href: proofOf(figure, item),
-        series: figure.chart ? chartSeries(item.content, figure.chart) : null,
+        table: series && `${item.path}#${tableAnchor(figure.chart)}`,
+        series,
         isFeatured: figure.is_featured,
       },
     ];

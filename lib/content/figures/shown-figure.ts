@@ -25,6 +25,8 @@ export interface ShownFigure {
   itemTitle: string;
   /** The address of the proof: '/project/x#anchor', or '/figures#key'. */
   href: string;
+  /** The address of the table of its chart; null without a series. */
+  table: string | null;
   /** The first series of the chart, or null. */
   series: ChartSeries | null;
   isFeatured: boolean;

@@ -6,7 +6,8 @@ test("a figure is a PropertyValue without empty fields", () => {
   const figure: ShownFigure = {
     ...{ key: "life", label: "on one cell", value: "8.5", unit: "years", uncertainty: "" },
     ...{ samples: null, condition: "at SF12", date: null, kind: "calculated", method: "" },
-    ...{ noun: null, itemId: null, itemTitle: "", series: null, isFeatured: false },
+    ...{ noun: null, itemId: null, itemTitle: "", table: null, series: null },
+    isFeatured: false,
     href: "/figures#life",
   };
   expect(propertyValue("https://a.example", figure, "en")).toEqual({

@@ -5,7 +5,7 @@ import { featuredFigures } from "./featured-figures";
 const figure = (key: string, values: Partial<ShownFigure> = {}): ShownFigure => ({
   ...{ key, label: "", value: "1", unit: "", uncertainty: "", samples: null, condition: "" },
   ...{ date: null, kind: "measured", method: "", noun: null, itemId: null, itemTitle: "" },
-  ...{ href: "", series: null, isFeatured: true },
+  ...{ href: "", table: null, series: null, isFeatured: true },
   ...values,
 });
 

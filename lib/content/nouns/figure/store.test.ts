@@ -90,7 +90,10 @@ test("the proof is the anchor, the chart or the list of the item's page, or the 
   await add("wind-list", of);
   await add("alone", { kind: "reported" });
   const proofs = Object.fromEntries((await publicFigures(db)).map(({ key, ...one }) => [key, one]));
-  expect(proofs["wind-anchor"]?.href).toBe("/project/wind-gauge#trial");
+  expect(proofs["wind-anchor"]).toMatchObject({
+    href: "/project/wind-gauge#trial",
+    table: "/project/wind-gauge#table-current-of-one-cycle",
+  });
   expect(proofs["wind-chart"]).toMatchObject({
     href: "/project/wind-gauge#chart-current-of-one-cycle",
     series: {
@@ -105,7 +108,7 @@ test("the proof is the anchor, the chart or the list of the item's page, or the 
   expect(proofs["wind-list"]).toMatchObject({
     href: "/project/wind-gauge#figure-wind-list",
     itemTitle: "Wind gauge",
-    series: null,
+    ...{ table: null, series: null },
   });
   expect(proofs.alone).toMatchObject({ href: "/figures#alone", itemTitle: "" });
 });

@@ -7,7 +7,7 @@ import { figureKeyIn } from "../../figures/figure-links";
 import { writeHtml } from "../../markdown/html-tree";
 import { FenceProblem, readFenceOptions } from "../fence";
 import type { HtmlRenderer } from "../fence-renderer";
-import { chartAnchor } from "./chart-anchor";
+import { chartAnchor, tableAnchor } from "./chart-anchor";
 import { dataLabel, drawnPart, shortName, tablePart, titleOf, tooLarge } from "./chart-words";
 import { drawChart } from "./draw-chart";
 import { type DrawnPoints, drawnPoints, legendKey } from "./draw-marks";
@@ -105,13 +105,15 @@ function figure(chart: Chart): Element {
 
 const OPENING = '<figure class="chart"';
 
-/** Adds the id that links to the chart use. It belongs to the first chart with this title in its text. */
+/** Adds the ids that links to the chart and its table use. They belong to the first chart with this title in its text. */
 function withId(html: string, info: string, shared: Record<string, number>): string {
   const title = readFenceOptions(info).options.get("title") ?? "";
   const id = chartAnchor(title);
   if (title === "" || shared[id] !== undefined) return html;
   shared[id] = 1;
-  return `${OPENING} id="${id}"${html.slice(OPENING.length)}`;
+  return html
+    .replace(OPENING, `${OPENING} id="${id}"`)
+    .replace("<table>", `<table id="${tableAnchor(title)}">`);
 }
 
 /** Renders a chart as a figure with its title, a drawing in two or three layouts with its values, and a table. */
