@@ -48,6 +48,7 @@ const reduceForFeeds = (tree: Root): void =>
     }
     delete node.properties.dataDemo;
     delete node.properties.dataYoutube;
+    if (node.tagName === "td") delete node.properties.style;
     // On the site, readers can open the source below the drawing. A feed has only the source.
     if (classesOf(node).includes("diagram-source")) {
       node.tagName = "div";

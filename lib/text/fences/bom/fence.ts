@@ -7,8 +7,7 @@ quantity,reference,part,manufacturer,price,link
 \`\`\``;
 
 const style = `
-.bom :is(tbody,tfoot) th{border-color:var(--color-line)}
-.bom tbody th{color:var(--color-ink-soft);font-weight:400}
+.bom tfoot th{border-color:var(--color-line)}
 `;
 
 /** A bill of materials with its sums. */

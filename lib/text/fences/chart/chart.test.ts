@@ -41,10 +41,32 @@ describe("a chart fence", () => {
     expect(textsOf(html)).toEqual(
       expect.arrayContaining(["current (mA)", "time (ms)", "50", "20"]),
     );
-    expect(html).toMatch(/<details class="diagram-source"><summary>Data<\/summary><table>/);
-    expect(html).toContain('<tr><th scope="row">10</th><td align="right">48.1</td></tr>');
+    expect(html).toMatch(
+      /<details class="diagram-source"><summary>Data<\/summary><table id="table-after-wake-up">/,
+    );
+    expect(html).toContain(
+      '<tr><th scope="row" align="right">10</th><td align="right">48.1</td></tr>',
+    );
     // The colours are CSS properties of the theme.
     expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
+  });
+
+  test("the numbers of a column in the table are aligned at the decimal sign", async () => {
+    const cellsOf = (html: string) =>
+      [...html.matchAll(/<td align="right"(?: style="--decimals:(\d)")?>([^<]*)/g)].map(
+        ([, missing = "0", text]) => `${text} ${missing}`,
+      );
+    expect(cellsOf(await fence("line", "ms,mA\n1,0.0019\n2,6\n3,2.5\n4,\n5,NA"))).toEqual([
+      "0.0019 0",
+      "6 5",
+      "2.5 3",
+      " 0",
+      "NA 5",
+    ]);
+    expect(cellsOf(await fence("bar", "part;mA\nArm;0,25\nHand;1.600"))).toEqual([
+      "0,25 0",
+      "1.600 3",
+    ]);
   });
 
   test("a row without a name has no header cell in the table", async () => {
@@ -162,6 +184,7 @@ describe("a chart fence", () => {
     const chart = markdown('line wide title="One cycle" figure=soil-life', CURRENT);
     const html = await renderMarkdown(`${chart}\n\n${chart}`);
     expect(html.match(/<figure class="chart" id="chart-one-cycle"/g)).toHaveLength(1);
+    expect(html.match(/<table id="table-one-cycle"/g)).toHaveLength(1);
     expect(html.match(/data-figure="soil-life" data-wide=""/g)).toHaveLength(2);
     const drawings = [...html.matchAll(/<svg class="(\w+)"/g)].map(([, name]) => name);
     expect(drawings).toEqual(["wide", "narrow", "full", "wide", "narrow", "full"]);

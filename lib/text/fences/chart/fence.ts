@@ -50,6 +50,7 @@ const style = `
 .chart-values>span:is(:hover,:focus)::before{display:block}
 .chart-values>span:is(:hover,:focus)>span{display:flex}
 .chart-values:has(>:hover)>:not(:hover)::before,.chart-values:has(>:hover)>:not(:hover)>span{display:none}
+.chart [style^="--decimals"]::after{content:"";display:inline-block;width:calc(var(--decimals)*1ch)}
 @container (${WIDE}){.chart-legend[data-narrow]{display:none}}
 @container (${NARROW}){.rich-text .chart-values{--from:var(--narrow);--axis:var(--narrow-axis);--foot:var(--narrow-foot);max-width:${widest("narrow")}}}
 @container (${TINY}){.chart>.drawing{overflow-x:auto}.chart>.drawing>:is(.narrow,.chart-values){min-width:20.75rem}}

@@ -47,6 +47,7 @@ export interface Chart {
   /** The unchanged cells of the header. */
   header: string[];
   rows: string[][];
+  decimal: FenceTable["decimal"];
 }
 
 /** A cell without a value: empty, or as R, NumPy and databases write it. */
@@ -194,5 +195,6 @@ export function readChart(info: string, csv: string, language: Language): Chart 
     series,
     header,
     rows,
+    decimal,
   };
 }

@@ -56,20 +56,29 @@ const legend = (chart: Chart, isOnlyNarrow: boolean): Element =>
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The table as raw HTML, because thousands of cells are slow as a tree. */
-function dataTable({ header, rows }: Chart) {
-  const [first = "", ...others] = header.map(escaped);
-  const row = (cells: string[]) => {
-    const values = others.map(
-      (_, index) => `<td align="right">${escaped(cells[index + 1] ?? "")}</td>`,
-    );
+/** The number of characters from the decimal sign on. */
+const decimalsOf = (cell: string, decimal: string) =>
+  cell.includes(decimal) ? cell.length - cell.lastIndexOf(decimal) : 0;
+
+/** The table as raw HTML, because thousands of cells are slow as a tree. Numbers are aligned at the decimal sign. */
+function dataTable({ header, rows: all, xKind, decimal }: Chart) {
+  const rows = all.slice(0, MOST_TABLE_ROWS);
+  const most = header.map((_, at) =>
+    Math.max(...rows.map((cells) => decimalsOf(cells[at] ?? "", decimal))),
+  );
+  const sideOf = (at: number) => (at > 0 || xKind === "number" ? ' align="right"' : "");
+  const cellOf = (text: string, at: number) => {
+    const missing = sideOf(at) && text ? (most[at] ?? 0) - decimalsOf(text, decimal) : 0;
+    const style = missing > 0 ? ` style="--decimals:${missing}"` : "";
     // A row without a name has no row header.
-    const head = cells[0] ? `<th scope="row">${escaped(cells[0])}</th>` : "<td></td>";
-    return `<tr>${head}${values.join("")}</tr>`;
+    const [tag, scope] = at === 0 && text ? ["th", ' scope="row"'] : ["td", ""];
+    return `<${tag}${scope}${sideOf(at)}${style}>${escaped(text)}</${tag}>`;
   };
-  const headings = others.map((name) => `<th scope="col" align="right">${name}</th>`);
-  const head = `<tr><th scope="col">${first}</th>${headings.join("")}</tr>`;
-  const body = rows.slice(0, MOST_TABLE_ROWS).map(row).join("");
+  const headings = header.map((name, at) => `<th scope="col"${sideOf(at)}>${escaped(name)}</th>`);
+  const head = `<tr>${headings.join("")}</tr>`;
+  const body = rows
+    .map((cells) => `<tr>${header.map((_, at) => cellOf(cells[at] ?? "", at)).join("")}</tr>`)
+    .join("");
   const value = `<table><thead>${head}</thead><tbody>${body}</tbody></table>`;
   return { type: "raw" as const, value };
 }

@@ -14,7 +14,6 @@ Range,2.1,km,
 
 const style = `
 .rich-text .spec td:nth-child(2){font-family:var(--font-mono);font-size:.875rem;color:var(--color-ink);white-space:nowrap}
-.rich-text .spec tbody th{border-color:var(--color-line);color:var(--color-ink-soft);font-weight:400}
 .rich-text .spec td:nth-child(3){color:var(--color-ink-faint)}
 .rich-text .readings{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,12rem),1fr));gap:1px;border-block:1px solid var(--color-line);background:var(--color-line)}
 .rich-text .readings>div{display:flex;flex-direction:column;background:var(--color-ground);padding-block:1.25rem;padding-inline:0 1.25rem}
