@@ -22,3 +22,12 @@ test("the labels at the ends of a card's chart never touch", () => {
   expect(short.map(({ text }) => text)).toEqual(["laboratory", "field"]);
   expect(short[0]?.start).toBeGreaterThan(16);
 });
+
+test("two long labels that begin alike are shortened at the start", () => {
+  const named = (one: string, other: string) =>
+    xLabels(`"${one}",1\n"${other}",2`).map(({ text }) => text);
+  const long = "full jitter, first window of";
+  expect(named(`${long} 120 s`, `${long} 15 s`)).toEqual(["…120 s", "…15 s"]);
+  expect(named(long, `${long} 15 s`)).toEqual(["…of", "…of 15 s"]);
+  expect(new Set(named(long, long))).toEqual(new Set(["full jitter, first win…"]));
+});

@@ -19,12 +19,26 @@ const MOST_POINTS = 90;
 
 const text = (content: string, place: object) => s("text", { ...place }, content);
 
+/** Shortens labels to `most` px. Two that would look alike are shortened at the start: '…120 s' and '…5 s'. */
+function shortLabels(texts: readonly string[], most: number): string[] {
+  const labels = texts.map((text) => shortLabel(text, most));
+  if (labels[0] !== labels[1] || texts[0] === texts[1]) return labels;
+  const [one = [], other = []] = texts.map((text) => text.split(/(?<=\s)/));
+  const same = one.findIndex((word, index) => word !== other[index]);
+  return [one, other].map((words) => shortLabel(`…${words.slice(same).join("")}`, most));
+}
+
 /** The first and the last label of an axis, each below its tick. They move apart if they would touch. */
 function endLabels(ticks: Tick[], right: number, y: number): Element[] {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last) return [];
-  const labels = [...new Set([first, last])].map((tick) => {
-    const label = shortLabel(tick.text, (right - MARGIN) / 2 - LETTER);
+  const ends = [...new Set([first, last])];
+  const texts = shortLabels(
+    ends.map((tick) => tick.text),
+    (right - MARGIN) / 2 - LETTER,
+  );
+  const labels = ends.map((tick, index) => {
+    const label = texts[index] ?? "";
     const half = labelWidth(label) / 2;
     const [least, most] = [MARGIN + half, SIZE.width - MARGIN - half];
     return { label, half, least, most, at: Math.max(least, Math.min(tick.at, most)) };
