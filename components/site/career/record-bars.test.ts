@@ -14,6 +14,14 @@ test("a label that is longer than its bar needs its own row, and a bar without a
   expect(far).toMatchObject({ row: 1 });
 });
 
+test("a long name has room for all of its letters", () => {
+  const [long, next] = barsOf([
+    item("Functional Safety Engineer (TÜV Rheinland), Machinery", 0.4, 0.4),
+    item("Leaks", 0.65, 0.7),
+  ]);
+  expect([long?.row, next?.row]).toEqual([1, 2]);
+});
+
 test("a label without room after its start is before its bar", () => {
   const [award] = barsOf([item("Volunteer of the year", 0.97, 0.97)]);
   expect(award).toMatchObject({ isShort: true, isLate: true });
