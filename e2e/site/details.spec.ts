@@ -74,6 +74,9 @@ test("wide pages show captions and footnotes in the margin, and the outline give
   for (const beside of [note, caption, outline]) {
     expect((await beside.boundingBox())?.x).toBeGreaterThan(end);
   }
+  const listed = page.getByRole("listitem").filter({ hasText: "The note." });
+  const height = () => page.locator(".footnotes").evaluate((list) => list.clientHeight);
+  expect(await height()).toBeLessThan(2);
   // The outline is back after the caption has passed.
   const top = async () => (await caption.boundingBox())?.y ?? 0;
   const scrollTo = (y: number) =>
@@ -84,5 +87,11 @@ test("wide pages show captions and footnotes in the margin, and the outline give
   await expect(outline).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(note).toBeHidden();
-  await expect(page.getByRole("listitem").filter({ hasText: "The note." })).toBeVisible();
+  expect(await height()).toBeGreaterThan(20);
+  // Links to a footnote show the list.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await height()).toBeLessThan(2);
+  await page.locator("[data-footnote-ref]").click();
+  await expect(listed).toBeInViewport();
+  expect(await height()).toBeGreaterThan(20);
 });
