@@ -109,5 +109,14 @@ test("certification cards move in a loop only if they do not fit, and then each 
   expect(
     await links.evaluateAll((all) => all.map((link) => (link as HTMLElement).tabIndex)),
   ).toEqual([0, -1]);
+
+  // 'Next' and 'Previous' move the loop to the start of a card.
+  const shift = () => row.evaluate((node) => Number.parseFloat(getComputedStyle(node).translate));
+  const [card, length] = [424, 3 * 424];
+  await page.getByRole("button", { name: "Next Certifications" }).click();
+  const next = await shift();
+  expect(Math.abs(next % card)).toBeCloseTo(0, 1);
+  await page.getByRole("button", { name: "Previous Certifications" }).click();
+  expect(((await shift()) - next + length) % length).toBeCloseTo(card, 1);
   await api("DELETE", `/certifications/${id}`);
 });

@@ -26,7 +26,7 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
       title={title}
       emptyNote={list.length === 0 && words.empty.certifications}
     >
-      <Cards list={list} />
+      <Cards section={title} list={list} />
     </PageSection>
   );
 }
@@ -35,7 +35,7 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
 const MOST_ON_PHONE = 3;
 
 /** The cards move in a loop if the row is too narrow for all of them. */
-function Cards({ list }: { list: Certification[] }) {
+function Cards({ section, list }: { section: string; list: Certification[] }) {
   const seconds = Math.max(LEAST_SECONDS, CAROUSEL_SECONDS.certifications * list.length);
   const style = {
     "--loop-distance": `calc(${list.length} * (400px + 1.5rem))`,
@@ -43,7 +43,7 @@ function Cards({ list }: { list: Certification[] }) {
   } as CSSProperties;
   return (
     <div className="certs">
-      <CertificationLoop count={list.length} style={style}>
+      <CertificationLoop section={section} count={list.length} style={style}>
         <div>
           <ul className="cert-list">
             {list.map((certification) => (

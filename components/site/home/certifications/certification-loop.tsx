@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { watchMotion } from "@/components/shared/motion";
+import { StepButtons } from "@/components/site/carousel/step-buttons";
 import { watchInView } from "@/components/site/effects/watch-in-view";
 import { useWords } from "@/components/ui/words";
 
@@ -10,7 +11,26 @@ const leaveTabOrder = (copy: HTMLElement | null) => {
   for (const link of copy?.querySelectorAll("a") ?? []) link.tabIndex = -1;
 };
 
+/** Moves the loop to the next or previous of its cards. */
+function moveLoop(row: HTMLElement, count: number, step: 1 | -1): void {
+  const [loop] = row.getAnimations();
+  const seconds = Number(loop?.effect?.getComputedTiming().duration);
+  if (!loop || !seconds) return;
+  const card = Math.round((Number(loop.currentTime) / seconds) * count);
+  const before = row.getBoundingClientRect().x;
+  loop.currentTime = (((card + step + count) % count) / count) * seconds;
+  const moved = before - row.getBoundingClientRect().x;
+  // Between the last card and the first, the row jumps by the length of the loop.
+  if (Math.abs(moved) > row.offsetWidth / 4) return;
+  row.animate(
+    { transform: [`translateX(${moved}px)`, "none"] },
+    { duration: 240, easing: "ease-out" },
+  );
+}
+
 interface CertificationLoopProps {
+  /** The section's name, for the labels of the controls. */
+  section: string;
   count: number;
   /** Sets --loop-distance and --loop-duration. */
   style: CSSProperties;
@@ -21,7 +41,7 @@ interface CertificationLoopProps {
  * The styles decide between a list, a table and a loop. They set `--loops` if the cards move. Then the loop needs a copy
  * of the list, which screen readers skip.
  */
-export function CertificationLoop({ count, style, children }: CertificationLoopProps) {
+export function CertificationLoop({ section, count, style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();
   const row = useRef<HTMLDivElement>(null);
   const [isLooping, setIsLooping] = useState(false);
@@ -45,22 +65,31 @@ export function CertificationLoop({ count, style, children }: CertificationLoopP
   }, []);
 
   return (
-    <section
-      aria-label={isLooping ? certificationsLoop : undefined}
-      // A scrolling element must be reachable by keyboard.
-      tabIndex={isLooping ? 0 : undefined}
-      data-count={count}
-      style={style}
-      className="cert-frame"
-    >
-      <div ref={row}>
-        {children}
-        {isLooping && (
-          <div ref={leaveTabOrder} aria-hidden className="cert-copy">
-            {children}
-          </div>
-        )}
-      </div>
-    </section>
+    <>
+      {isLooping && (
+        <StepButtons
+          section={section}
+          onStep={(step) => row.current && moveLoop(row.current, count, step)}
+          className="cert-steps print:hidden"
+        />
+      )}
+      <section
+        aria-label={isLooping ? certificationsLoop : undefined}
+        // A scrolling element must be reachable by keyboard.
+        tabIndex={isLooping ? 0 : undefined}
+        data-count={count}
+        style={style}
+        className="cert-frame"
+      >
+        <div ref={row}>
+          {children}
+          {isLooping && (
+            <div ref={leaveTabOrder} aria-hidden className="cert-copy">
+              {children}
+            </div>
+          )}
+        </div>
+      </section>
+    </>
   );
 }
