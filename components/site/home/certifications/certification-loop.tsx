@@ -70,7 +70,7 @@ export function CertificationLoop({ section, count, style, children }: Certifica
         <StepButtons
           section={section}
           onStep={(step) => row.current && moveLoop(row.current, count, step)}
-          className="cert-steps print:hidden"
+          className="cert-steps"
         />
       )}
       <section
