@@ -32,7 +32,7 @@ function plainRow(line: string): string {
 }
 
 const proseOf = (markdown: string): string =>
-  Array.from(linesAndFences(markdown), (part) => (typeof part === "string" ? part : "")).join("\n");
+  Array.from(linesAndFences(markdown), (part) => ("text" in part ? part.text : "")).join("\n");
 
 /** Joins the blocks of a text, which have empty lines between them, to one line. */
 const joined = (text: string): string =>
