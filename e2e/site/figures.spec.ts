@@ -196,13 +196,15 @@ test("the address of a proof opens with the proof below the navigation", async (
 });
 
 test("'See the table' opens the folded table of the chart", async ({ page, api }) => {
-  const content = '```chart line title="One cycle" x="s" y="mA"\ntime,current\n0,1\n5,24\n9,2\n```';
+  const content =
+    'At most [](fig:peak-current).\n\n```chart line title="One cycle" x="s" y="mA"\ntime,current\n0,1\n5,24\n9,2\n```';
   const post = { title: "Current of a node", content, status: "published" };
   const { body } = await api("POST", "/blog", post);
   const of = { noun: "blog", item_id: (body as { id: number }).id, chart: "One cycle" };
   await api("POST", "/figures", shownFigure("peak-current", of));
-  await page.goto("/figures");
-  await page.locator("a[data-figure=peak-current]").click();
+  await page.goto("/blog/current-of-a-node");
+  await expect(page.getByRole("table")).toBeHidden();
+  await page.locator(".rich-text a[data-figure=peak-current]").click();
   await cards(page).getByRole("link", { name: "See the table" }).click();
   await expect(page).toHaveURL("/blog/current-of-a-node#table-one-cycle");
   await expect(page.getByRole("table")).toBeInViewport();

@@ -1,6 +1,6 @@
 const style = `
 .figure-link.figure-link{color:inherit;text-decoration-line:underline;text-decoration-style:dotted;text-decoration-thickness:1px;text-decoration-color:var(--color-ink-faint);text-underline-offset:.25em;cursor:pointer}
-.figure-link.figure-link:hover,.figure-link[aria-expanded=true]{color:var(--color-ink);text-decoration-line:underline;text-decoration-style:solid;text-decoration-thickness:2px;text-decoration-color:var(--color-accent)}
+.figure-link.figure-link:hover,.figure-link[aria-expanded=true]{color:var(--color-ink);text-decoration-style:solid;text-decoration-thickness:2px;text-decoration-color:var(--color-accent)}
 .figure-link>data{overflow-wrap:anywhere}
 .figure-link[data-whole]>data{white-space:nowrap}
 .proof-kind{display:inline-flex;align-items:center;gap:.375rem;font:400 .75rem/1.5 var(--font-mono);color:var(--color-ink-faint)}
