@@ -40,7 +40,8 @@ const style = `
 .chart-legend>span{display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem}
 .chart>.drawing{display:grid;grid-template-columns:minmax(0,1fr)}
 .chart>.drawing>*{grid-area:1/1}
-.rich-text .chart-values{--from:var(--wide);--axis:var(--wide-axis);--foot:var(--wide-foot);position:relative;width:100%;max-width:${widest("wide")};margin:0 auto;font-family:var(--font-mono);font-size:.8125rem;line-height:1.375rem}
+.rich-text .chart-values{--from:var(--wide);--axis:var(--wide-axis);--foot:var(--wide-foot);position:relative;width:100%;max-width:${widest("wide")};font-family:var(--font-mono);font-size:.8125rem;line-height:1.375rem}
+.chart>.drawing>.chart-values{margin:0 auto}
 .chart-values>span{position:absolute;inset-block:0;left:calc(var(--from) + var(--x)*var(--axis));width:calc(var(--w)*var(--axis))}
 .chart-values>span:focus-visible{outline-offset:-2px}
 .chart-values>span::before,.chart-values>span>span{--at:calc((var(--t) - var(--x))/var(--w)*100%);display:none;position:absolute;left:var(--at)}
