@@ -233,7 +233,7 @@ test("a YouTube video plays on click, and the page requests nothing from YouTube
   api,
   server,
 }) => {
-  const content = "The talk:\nhttps://youtu.be/IHZwWFHWa-w?t=1m5s";
+  const content = "The talk:\nhttps://youtu.be/pwChk4S99i4?t=1m5s";
   const post = { title: "A talk", content, status: "published", publish_date: "2024-01-01" };
   const { status, body } = await api("POST", "/blog", post);
   expect(status).toBe(201);
@@ -251,6 +251,6 @@ test("a YouTube video plays on click, and the page requests nothing from YouTube
   expect(elsewhere).toEqual([]);
   await card.getByRole("button", { name: "Play: Video on YouTube" }).click();
   const player = card.locator("iframe");
-  await expect(player).toHaveAttribute("src", /nocookie\.com\/embed\/IHZwWFHWa-w\?.*start=65$/);
+  await expect(player).toHaveAttribute("src", /nocookie\.com\/embed\/pwChk4S99i4\?.*start=65$/);
   await expect(player).toBeFocused();
 });
