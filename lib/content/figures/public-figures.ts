@@ -56,8 +56,8 @@ const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
 });
 
 /**
- * All figures that the viewer sees, in display order, with plain texts. A figure without a kind is plain text, and is left
- * out.
+ * All figures that the viewer sees, in display order, with plain texts. A figure without a kind is plain text, and is
+ * left out.
  */
 export const publicFigures = (
   db: Database = database(),

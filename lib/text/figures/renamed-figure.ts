@@ -46,8 +46,8 @@ function renamedPart(
 }
 
 /**
- * Replaces the key of a figure in an owner's text: in `fig:` links outside of code, in the option `figure` of a chart, and in the
- * column `figure` of a data sheet.
+ * Replaces the key of a figure in an owner's text: in `fig:` links outside of code, in the option `figure` of a chart,
+ * and in the column `figure` of a data sheet.
  */
 export function withRenamedFigure(text: string, from: string, to: string): string {
   if (!text.includes(from)) return text;
