@@ -8,6 +8,7 @@ test.each([
   ["Straße nach Łódź", "strasse-nach-lodz"],
   ["日本語", "ribenyu"],
   ["---", ""],
+  ["A node for [8.5 years](fig:soil-life)", "a-node-for-8-5-years"],
   ["🙂👍🏽", ""],
 ])("the slug of %s is '%s'", (title, slug) => {
   expect(slugify(title)).toBe(slug);

@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { withoutFigureAddresses } from "./figures/figure-links";
 import { shortSlug } from "./short-slug";
 import { HAN, KANA } from "./unspaced";
 
@@ -50,7 +51,8 @@ function doubled(next: string): string {
  * slug has at most 80 characters. A title is read as Japanese if it has Japanese letters, or if `isJapanese` is true.
  */
 export function slugify(title: string, isJapanese = KANA.test(title)): string {
-  const spelled = isJapanese ? spelledFromJapanese(title.normalize("NFC")) : title;
+  const words = withoutFigureAddresses(title);
+  const spelled = isJapanese ? spelledFromJapanese(words.normalize("NFC")) : words;
   return shortSlug(fold(spelled).replaceAll(" ", "-"), 80);
 }
 

@@ -7,6 +7,8 @@ const IMAGE = new RegExp(String.raw`!\[([^[\]\n]{0,300})\]${TARGET}`, "g");
 const LINK = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${TARGET}`, "g");
 /** The address of a link that has only a label in the text: `[1]: https://example.com`. */
 const REFERENCE = /^ {0,3}\[[^[\]\n^][^[\]\n]{0,300}\]:[ \t]+\S.*$/gm;
+const FOOTNOTE = /^ {0,3}\[\^[^[\]\n]{1,100}\]:/gm;
+const FOOTNOTE_MARK = /\[\^[^[\]\n]{1,100}\]/g;
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]{1,500})>/gi;
 const BLOCK_TAG =
   /<\/?(?:h[1-6]|p|div|li|t[dhr]|d[dt]|br|figcaption|summary)(?:\s[^<>]{0,500})?\/?>/gi;
@@ -59,6 +61,8 @@ export const plainMarkdown = (markdown: string): string =>
       .replace(REFERENCE, "")
       .replace(/^[ \t]*(?:>[ \t]?)+/gm, "")
       .replace(/^.*\|.*$/gm, plainRow)
+      .replace(FOOTNOTE, "\n")
+      .replace(FOOTNOTE_MARK, "")
       .replace(IMAGE, " ")
       .replace(LINK, "$1")
       .replace(ALERT, "")
