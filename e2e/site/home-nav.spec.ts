@@ -37,8 +37,9 @@ test("a nav link scrolls smoothly to its section, changes the address and is mar
   expect(await behaviour()).toBe("auto");
   await page.goBack();
   await expect(page).toHaveURL(/#experience$/);
-  await page.reload();
   await expect(nav(page).locator("[aria-current]")).toHaveText("Experience");
+  await page.reload();
+  await expect(page.locator("#experience-title")).toBeInViewport();
 });
 
 test("the nav marks a section as soon as the section's top is 100 px below the window's top", async ({

@@ -15,25 +15,33 @@ const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-/** Caches the words of each text, because folding takes most of a search's time. */
-function cached(fold: (text: string) => string): (text: string) => string {
-  const folded = new LRUCache<string, string>({
-    max: 20_000,
-    maxSize: 8_000_000,
-    sizeCalculation: (value, key) => value.length + key.length + 1,
-  });
-  return (text) => {
-    let words = folded.get(text);
-    if (words === undefined) {
-      words = fold(text);
-      folded.set(text, words);
-    }
-    return words;
-  };
+const CACHE = {
+  max: 20_000,
+  maxSize: 8_000_000,
+  sizeCalculation: (value: string, key: string) => value.length + key.length + 1,
+};
+
+/** The words of texts and of Markdown. They are cached, because folding takes most of a search's time. */
+const foldedTexts = new LRUCache<string, string>(CACHE);
+const foldedMarkdown = new LRUCache<string, string>(CACHE);
+
+function folded(
+  cache: LRUCache<string, string>,
+  text: string,
+  fold: (text: string) => string,
+): string {
+  let words = cache.get(text);
+  if (words === undefined) {
+    words = fold(text);
+    cache.set(text, words);
+  }
+  return words;
 }
 
-const plainWords = cached(searchText);
-const markdownWords = cached((markdown) => searchText(wordsToSearch(markdown)));
+const plainWords = (text: string): string => folded(foldedTexts, text, searchText);
+
+const markdownWords = (markdown: string): string =>
+  folded(foldedMarkdown, markdown, (text) => searchText(wordsToSearch(text)));
 
 const has = (text: string, term: string): boolean => plainWords(text).includes(term);
 
