@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
-import { type Point, round, thinLine } from "@/lib/text/fences/chart/thin";
+import { heldPoints, type Point, round, thinLine } from "@/lib/text/fences/chart/thin";
 
 const WIDTH = 300;
 const HEIGHT = 40;
@@ -14,13 +14,8 @@ const BAR_PART = 0.7;
 /** The points of a line or of bars; null marks a gap. */
 type Points = readonly (Point | null)[];
 
-/** The points of a series. In steps, a value holds until the next x, also if that row has no value. */
-const pointsOf = ({ shape, points }: ChartSeries): Points =>
-  points.flatMap(([x, y], row) => {
-    if (y !== null) return [{ row, x, y }];
-    const before = points[row - 1]?.[1] ?? null;
-    return shape === "step" && before !== null ? [{ row, x, y: before }, null] : [null];
-  });
+const pointsOf = ({ points }: ChartSeries): Points =>
+  points.map(([x, y], row) => (y === null ? null : { row, x, y }));
 
 const present = (points: Points): Point[] => points.filter((one) => one !== null);
 
@@ -43,14 +38,11 @@ function bars(points: Points): Element[] {
   });
 }
 
-/** The pieces of a line between its gaps. In steps, a value holds until the next x. */
-function lines(points: Points, isStep: boolean): Element[] {
+/** The pieces of a line between its gaps. In steps, a value holds until the next x. `xs` has the x of each row. */
+function lines(points: Points, xs: readonly number[], isStep: boolean): Element[] {
   const all = present(points);
-  const x = scale(
-    all.map((one) => one.x),
-    EDGE,
-    WIDTH - EDGE,
-  );
+  const xOf = ({ row, x }: Point) => xs[row] ?? x;
+  const x = scale(all.map(xOf), EDGE, WIDTH - EDGE);
   const y = scale(
     all.map((one) => one.y),
     HEIGHT - EDGE,
@@ -63,8 +55,8 @@ function lines(points: Points, isStep: boolean): Element[] {
       continue;
     }
     const before = points[index - 1];
-    if (isStep && before) pieces.at(-1)?.push(`${x(one.x)},${y(before.y)}`);
-    pieces.at(-1)?.push(`${x(one.x)},${y(one.y)}`);
+    if (isStep && before) pieces.at(-1)?.push(`${x(xOf(one))},${y(before.y)}`);
+    pieces.at(-1)?.push(`${x(xOf(one))},${y(one.y)}`);
   }
   return pieces
     .filter((piece) => piece.length > 0)
@@ -82,9 +74,11 @@ export function figureLine(series: ChartSeries): Element | null {
   const { shape } = series;
   const points = thinLine(pointsOf(series), MOST_POINTS);
   if (present(points).length < 2 || shape === "scatter") return null;
+  const xs = series.points.map(([x]) => x);
+  const isStep = shape === "step";
   return s(
     "svg.figure-line",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", ariaHidden: "true" },
-    shape === "bar" ? bars(points) : lines(points, shape === "step"),
+    shape === "bar" ? bars(points) : lines(isStep ? heldPoints(points) : points, xs, isStep),
   );
 }

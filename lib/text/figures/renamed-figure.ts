@@ -12,10 +12,14 @@ export const cellsOf = (line: string) =>
     length: (match[1] ?? "").length,
   }));
 
+/** The index of the column with the keys of figures; -1 for a table without it. */
+export const keyColumn = (header: string): number =>
+  cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
+
 /** Replaces a key in the column 'figure' of a table. */
 function inTable(table: string, from: string, to: string): string {
   const [header = "", ...lines] = table.split("\n");
-  const column = cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
+  const column = keyColumn(header);
   if (column === -1) return table;
   const renamed = lines.map((line) => {
     const cell = cellsOf(line)[column];

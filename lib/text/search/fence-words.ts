@@ -1,14 +1,14 @@
 import { readFenceOptions } from "../fences/fence";
 import type { TextFence } from "../fences/fences-in-text";
 import type { FenceName } from "../fences/registry";
-import { cellsOf } from "../figures/renamed-figure";
+import { cellsOf, keyColumn } from "../figures/renamed-figure";
 
 const ADDRESS = /\b[a-z][a-z+.-]{1,20}:\/\/[^\s,;"]+/gi;
 
 /** The cells of a table, without its column of keys. */
 function withoutKeys(table: string): string {
   const [header = "", ...lines] = table.split("\n");
-  const keys = cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
+  const keys = keyColumn(header);
   const shown = [header, ...lines].map((line) =>
     cellsOf(line).filter((_cell, column) => column !== keys),
   );

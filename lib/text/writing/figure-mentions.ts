@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import { fencesIn } from "../fences/fences-in-text";
-import { cellsOf } from "../figures/renamed-figure";
+import { cellsOf, keyColumn } from "../figures/renamed-figure";
 import { proseLines } from "./prose";
 import { saysNumberOf } from "./same-number";
 
@@ -38,7 +38,7 @@ function linksIn(markdown: string): FigureMention[] {
 /** The keys in the column 'figure' of a table. */
 function inTable(table: string, from: number): FigureMention[] {
   const [header = "", ...lines] = table.split("\n");
-  const column = cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
+  const column = keyColumn(header);
   let at = from + header.length + 1;
   if (column === -1) return [];
   return lines.flatMap((line) => {

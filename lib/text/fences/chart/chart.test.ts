@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
-import { pageText } from "@/components/shared/rich-text/page-text";
 import { feedHtml } from "@/lib/publish/feed-html";
 import { readHtml } from "../../markdown/html-tree";
 import { renderMarkdown } from "../../markdown/markdown";
@@ -49,31 +48,6 @@ describe("a chart fence", () => {
     );
     // The colours are CSS properties of the theme.
     expect(html).not.toMatch(/#[0-9a-f]{3,6}\b|NaN|undefined/);
-  });
-
-  test("the numbers of a column in the table are aligned at the decimal sign", async () => {
-    const cellsOf = (html: string) =>
-      [...html.matchAll(/<td align="right"(?: style="--decimals:(\d)")?>([^<]*)/g)].map(
-        ([, missing = "0", text]) => `${text} ${missing}`,
-      );
-    expect(cellsOf(await fence("line", "ms,mA\n1,0.0019\n2,6\n3,2.5\n4,\n5,NA"))).toEqual([
-      "0.0019 0",
-      "6 5",
-      "2.5 3",
-      " 0",
-      "NA 5",
-    ]);
-    expect(cellsOf(await fence("bar", "part;mA\nArm;0,25\nHand;1.600"))).toEqual([
-      "0,25 0",
-      "1.600 3",
-    ]);
-  });
-
-  test("a row without a name has no header cell in the table", async () => {
-    const html = await fence("bar", "part,price\nBoard,4\n,5");
-    expect(html).toContain(
-      '<tr><th scope="row">Board</th><td align="right">4</td></tr><tr><td></td><td align="right">5</td></tr>',
-    );
   });
 
   test.each(["bar", "scatter"])("a %s chart of several series has a legend", async (kind) => {
@@ -312,11 +286,5 @@ describe("a chart fence", () => {
     expect(html).toContain("current, 1 by time</strong>");
     expect(html).toContain("<table>");
     expect(html).not.toMatch(/<svg|chart-legend|chart-values|diagram-source/);
-  });
-
-  test("the table of a chart scrolls on a page", async () => {
-    const { html, hasCode } = pageText(await fence("line", CURRENT));
-    expect(html).toContain('<div class="table-scroll"');
-    expect(hasCode).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { errorArea, errorBars } from "./draw-tolerances";
 import { notableRows } from "./notable-rows";
 import type { Chart, Series } from "./read-chart";
 import { type ChartScales, MOST_BAR_ROWS } from "./scales";
-import { type Point, round, thinned } from "./thin";
+import { heldPoints, type Point, round, thinned } from "./thin";
 
 export interface Frame {
   left: number;
@@ -85,12 +85,6 @@ function bars({ chart, scales, frame }: Marks): Element[] {
     ];
   });
 }
-
-/** The points of a step line. A value holds until the next x, also if the next row has no value. */
-const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] =>
-  points.flatMap((one, index) =>
-    one && points[index + 1] === null ? [one, { ...one, row: one.row + 1 }] : [one],
-  );
 
 function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
   const { left, right, top, bottom } = frame;

@@ -5,6 +5,12 @@ export interface Point {
   y: number;
 }
 
+/** The points of a step line. A value holds until the next x, also if the next row has no value. */
+export const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] =>
+  points.flatMap((one, index) =>
+    one && points[index + 1] === null ? [one, { ...one, row: one.row + 1 }] : [one],
+  );
+
 /** Rounds px to one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
