@@ -4,6 +4,7 @@ import { figureStore } from "@/lib/content/nouns/figure/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
+import { languageAround } from "@/lib/i18n/item-language";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
 import { knownFigures } from "./shown-figure";
 
@@ -34,16 +35,13 @@ const tagOf = (item: object): string | null =>
     ? item.language
     : null;
 
-async function problemsOf(
-  figuresFor: (tag: string | null) => KnownFigures,
-  db: Database,
-): Promise<FigureProblem[]> {
+async function problemsOf(known: KnownFigures, db: Database): Promise<FigureProblem[]> {
   const found: FigureProblem[] = [];
   for (const key of CONTENT_NOUNS) {
     const noun = nounOf(key);
     for await (const item of itemsOfNoun(key, db)) {
       const title = noun.isSingle ? noun.title : String(item[noun.nameField]);
-      const figures = figuresFor(tagOf(item));
+      const figures = { ...known, textLanguage: languageAround(tagOf(item), known.language) };
       const messages = [...textsIn(item)].flatMap((text) =>
         figureProblems(text, figures).map(({ message }) => message),
       );
@@ -65,6 +63,6 @@ export async function readFigureReport(db: Database = database()): Promise<Figur
     without_kind: figures
       .filter(({ kind }) => kind === null)
       .map(({ id, label }) => ({ id, label })),
-    problems: await problemsOf((tag) => knownFigures(figures, site.language, tag), db),
+    problems: await problemsOf(knownFigures(figures, site.language, null), db),
   };
 }

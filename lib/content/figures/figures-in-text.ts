@@ -1,26 +1,11 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { figureLinkParts, mayNameFigure } from "@/lib/text/figures/figure-links";
+import { mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
 import { type FigureViewer, figureValues, publicFigures } from "./public-figures";
-import { type FigureValues, linkedWords, type ShownFigure } from "./shown-figure";
+import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
-
-interface Figures {
-  shown: readonly ShownFigure[];
-  values: FigureValues;
-}
-
-function inText(text: string, { shown, values }: Figures, note: Note): string {
-  if (!mayNameFigure(text)) return text;
-  const parts = figureLinkParts(text).map(({ text: words, key }) => {
-    if (key === undefined) return words;
-    const figure = shown.find((one) => one.key === key);
-    return linkedWords(words, key, values) + (figure ? note(figure) : "");
-  });
-  return parts.join("");
-}
 
 const mayName = (value: unknown): boolean => mayNameFigure(JSON.stringify(value) ?? "");
 
@@ -38,7 +23,11 @@ export async function withoutFigureLinks<Value>(
 ): Promise<Value> {
   if (!mayName(value)) return value;
   const [shown, values] = await Promise.all([publicFigures(db, viewer), figureValues(db, viewer)]);
-  return changedTexts(value, (text) => inText(text, { shown, values }, note)) as Value;
+  const noteOf = (key: string) => {
+    const figure = shown.find((one) => one.key === key);
+    return figure ? note(figure) : "";
+  };
+  return changedTexts(value, (text) => withLinkedWords(text, values, noteOf)) as Value;
 }
 
 /** Items whose texts have no links to figures, except in the fields `linked`, whose links the page shows. */

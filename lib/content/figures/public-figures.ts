@@ -1,12 +1,12 @@
 import "server-only";
 import { cache } from "react";
-import type { Figure, FigureKind } from "@/lib/content/nouns/figure/schema";
+import type { Figure } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { type Database, database } from "@/lib/db/client";
 import { chartAnchor, tableAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
 import { withUnit } from "@/lib/text/figures/with-unit";
-import { type FigureItem, publicItems } from "./figure-items";
+import type { FigureItem } from "./figure-items";
 import { type FigureValues, figureAnchor, type ShownFigure, withLinkedWords } from "./shown-figure";
 
 /** The address of a figure's proof. */
@@ -19,23 +19,20 @@ function proofOf({ key, anchor, chart }: Figure, { path }: FigureItem): string {
 export type FigureViewer = "site" | "resume";
 
 // Several parts of a page ask for the figures. A render reads them once.
-const readFigures = cache((db: Database, viewer: FigureViewer) => figureStore(db).list(viewer));
+const readFigures = cache((db: Database, viewer: FigureViewer) =>
+  figureStore(db).withItems(viewer),
+);
 
-const valuesOf = (figures: readonly Figure[]): FigureValues =>
-  new Map(figures.map((figure) => [figure.key, withUnit(figure)]));
+const valuesOf = (figures: ReadonlyMap<Figure, FigureItem>): FigureValues =>
+  new Map(Array.from(figures.keys(), (figure) => [figure.key, withUnit(figure)]));
 
 const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
-  const all = await readFigures(db, viewer);
-  const values = valuesOf(all);
+  const figures = await readFigures(db, viewer);
+  const values = valuesOf(figures);
   const words = (text: string) => withLinkedWords(text, values);
-  const figures = all.filter(
-    (figure): figure is Figure & { kind: FigureKind } => figure.kind !== null,
-  );
-  const items = await publicItems(figures, db);
-  return figures.flatMap((figure): ShownFigure[] => {
-    const item = items.get(figure);
-    if (!item) return [];
+  return [...figures].flatMap(([figure, item]): ShownFigure[] => {
     const { key, value, unit, uncertainty, samples, date, kind } = figure;
+    if (kind === null) return [];
     const series = figure.chart ? chartSeries(item.content, figure.chart) : null;
     return [
       {

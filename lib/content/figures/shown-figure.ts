@@ -39,10 +39,16 @@ export type FigureValues = ReadonlyMap<string, string>;
 export const linkedWords = (words: string, key: string, values: FigureValues): string =>
   words.trim() === "" ? (values.get(key) ?? words) : words;
 
-/** A text with the words of its links to figures. Cards and lists show it. */
-export const withLinkedWords = (text: string, values: FigureValues): string =>
+/** A text with the words of its links to figures instead of the links, and the note of `noteOf` behind each. */
+export const withLinkedWords = (
+  text: string,
+  values: FigureValues,
+  noteOf: (key: string) => string = () => "",
+): string =>
   figureLinkParts(text)
-    .map((part) => (part.key === undefined ? part.text : linkedWords(part.text, part.key, values)))
+    .map(({ text: words, key }) =>
+      key === undefined ? words : linkedWords(words, key, values) + noteOf(key),
+    )
     .join("");
 
 /** The id of a figure in the list at the end of its item's page. */
