@@ -1,6 +1,7 @@
 // The search dialog of the public site, used with the keyboard.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
+import { hold } from "../support/hold";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Search this site" });
@@ -81,14 +82,7 @@ test("going back closes the search", async ({ page }) => {
 test("Enter before the results arrive opens the first result, unless the query changes", async ({
   page,
 }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/search?**", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/api/search?**");
   await page.goto("/");
   await page.keyboard.press("Control+K");
   await field(page).fill("lorawan");

@@ -15,35 +15,20 @@ const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
 
-const CACHE = {
+const LIMITS = {
   max: 20_000,
   maxSize: 8_000_000,
   sizeCalculation: (value: string, key: string) => value.length + key.length + 1,
 };
 
-/** The words of texts and of Markdown. They are cached, because folding takes most of a search's time. */
-const foldedTexts = new LRUCache<string, string>(CACHE);
-const foldedMarkdown = new LRUCache<string, string>(CACHE);
+// The words are cached, because folding takes most of a search's time.
+const textWords = new LRUCache<string, string>({ ...LIMITS, memoMethod: searchText });
+const markdownWords = new LRUCache<string, string>({
+  ...LIMITS,
+  memoMethod: (markdown) => searchText(wordsToSearch(markdown)),
+});
 
-function folded(
-  cache: LRUCache<string, string>,
-  text: string,
-  fold: (text: string) => string,
-): string {
-  let words = cache.get(text);
-  if (words === undefined) {
-    words = fold(text);
-    cache.set(text, words);
-  }
-  return words;
-}
-
-const plainWords = (text: string): string => folded(foldedTexts, text, searchText);
-
-const markdownWords = (markdown: string): string =>
-  folded(foldedMarkdown, markdown, (text) => searchText(wordsToSearch(text)));
-
-const has = (text: string, term: string): boolean => plainWords(text).includes(term);
+const has = (text: string, term: string): boolean => textWords.memo(text).includes(term);
 
 /** An item's score; 0 if a term is missing. A term in the title counts most. */
 function score(
@@ -59,7 +44,7 @@ function score(
   for (const term of terms) {
     if (has(title, term)) sum += 4;
     else if (keywords.some((keyword) => has(keyword, term))) sum += 2;
-    else if (has(text, term) || markdownWords(body).includes(term)) sum += 1;
+    else if (has(text, term) || markdownWords.memo(body).includes(term)) sum += 1;
     else return 0;
   }
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
