@@ -64,12 +64,13 @@ function arriveAtOnce() {
 
 // A page's scripts and remaining styles load after the first paint, so that its pictures load first on a slow network.
 
-/** Resolves when a waiting style sheet is in use or has failed to load. */
-const inUse = (sheet: HTMLLinkElement) =>
-  new Promise((done) => {
-    sheet.onload = done;
-    sheet.onerror = done;
-    sheet.media = "all";
+/** Resolves when a waiting style sheet is in use or has failed to load. A sheet that is already here has no `load`. */
+const inUse = (link: HTMLLinkElement) =>
+  new Promise<unknown>((done) => {
+    link.onload = done;
+    link.onerror = done;
+    if (link.sheet) done(link);
+    link.media = "all";
   });
 
 /** Loads the waiting scripts and styles. React and Next find the scripts by their addresses and load none twice. */
@@ -83,13 +84,28 @@ async function start(): Promise<void> {
   await Promise.all([...sheets].map(inUse));
 }
 
+/**
+ * Keeps the target of the address in its place while `work` changes styles and fonts. After a reload, Chromium does not
+ * follow a target that moves. Without a target, nothing here may ask for a position, which would cost a layout.
+ */
+async function keepingTarget(work: () => Promise<void>): Promise<void> {
+  const target = document.querySelector(":target");
+  if (!target) return work();
+  const top = () => target.getBoundingClientRect().top;
+  const [before, at] = [top(), scrollY];
+  await work();
+  top(); // A layout, so that the fonts of the new styles are requested.
+  await document.fonts.ready;
+  if (scrollY === at) scrollBy({ top: top() - before, behavior: "instant" });
+}
+
 /** Loads scripts and styles after the first paint, or after three seconds in a background tab. Then calls `then`. */
 function startWhenPainted(then: () => void): void {
   let hasStarted = false;
   const startOnce = () => {
     if (hasStarted) return;
     hasStarted = true;
-    void start().then(then);
+    void keepingTarget(() => start().then(then));
   };
   addEventListener("DOMContentLoaded", () => {
     setTimeout(startOnce, LONGEST_WAIT_MS);
