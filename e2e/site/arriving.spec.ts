@@ -174,3 +174,16 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
     });
   }
 }
+
+test("the first screen stays in its place while the rest of the page arrives", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
+  const remove = (selector: string) => page.locator(selector).evaluate((node) => node.remove());
+  const [text, figures] = [await top(".hero-text"), await top(".figure-row")];
+  await remove(".record");
+  expect(await top(".figure-row")).toBe(figures);
+  await remove(".figure-row");
+  expect(await top(".hero-text")).toBe(text);
+});

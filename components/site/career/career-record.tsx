@@ -8,26 +8,30 @@ import { textDirection } from "@/lib/text/text-direction";
 import { todayIn } from "@/lib/time/dates";
 import { careerScale, percent, type Span, yearOf } from "./career-scale";
 import { type Bar, barsOf } from "./record-bars";
-import { type RecordItem, recordItems } from "./record-items";
+import { type Lane, type RecordItem, recordItems } from "./record-items";
 
 /** A record of a single item is not useful. */
 const LEAST_ITEMS = 2;
 
 type PlacedItem = RecordItem & Span;
 
+interface PlacedRecord {
+  lanes: { lane: Lane; placed: PlacedItem[] }[];
+  years: { year: number; at: number }[];
+}
+
 /**
- * Work, projects and credentials as bars on a common scale of years. On phones, the bars are a list. Items without a
+ * Work, projects and credentials on a common scale of years, or `null` if there are fewer than two. Items without a
  * date, and items that begin in the future, are left out.
  */
-export async function CareerRecord({ hasFigures }: { hasFigures: boolean }) {
+export async function readRecord(): Promise<PlacedRecord | null> {
   const [site, zone] = await Promise.all([siteWords(), ownerTimeZone()]);
-  const { record } = site.words;
   const all = await recordItems(site);
   const today = todayIn(zone);
   const starts = all.flatMap(([, items]) =>
     items.flatMap(({ start_date }) => (start_date && start_date <= today ? start_date : [])),
   );
-  if (starts.length < LEAST_ITEMS) return hasFigures && <FiguresLink text={record.figures} />;
+  if (starts.length < LEAST_ITEMS) return null;
   const scale = careerScale(starts, today);
   const lanes = all.flatMap(([lane, items]) => {
     const placed = items.flatMap((item): PlacedItem[] => {
@@ -36,24 +40,37 @@ export async function CareerRecord({ hasFigures }: { hasFigures: boolean }) {
     });
     return placed.length > 0 ? [{ lane, placed }] : [];
   });
+  return { lanes, years: scale.years };
+}
+
+interface CareerRecordProps {
+  record: PlacedRecord | null;
+  hasFigures: boolean;
+}
+
+/** The record as bars. On phones, the bars are a list. A link leads to the list of figures, if there is one. */
+export async function CareerRecord({ record, hasFigures }: CareerRecordProps) {
+  const site = await siteWords();
+  const words = site.words.record;
+  if (!record) return hasFigures && <FiguresLink text={words.figures} />;
   return (
     <section aria-labelledby="record-title" className="record">
       <div className="record-head">
         <h2 id="record-title" className="font-medium text-ink-soft text-xl">
-          {record.title}
+          {words.title}
         </h2>
-        {hasFigures && <FiguresLink text={record.figures} />}
+        {hasFigures && <FiguresLink text={words.figures} />}
       </div>
       <div className="record-lanes">
-        {lanes.map(({ lane, placed }) => (
+        {record.lanes.map(({ lane, placed }) => (
           <div key={lane} className={`record-lane record-${lane}`}>
-            <h3 id={`record-${lane}`}>{record[lane]}</h3>
+            <h3 id={`record-${lane}`}>{words[lane]}</h3>
             <Bars items={placed} label={`record-${lane}`} site={site} />
             {placed.length > MOST_ON_PHONE && <ShowAll count={placed.length} />}
           </div>
         ))}
       </div>
-      <Years years={scale.years} now={record.now} />
+      <Years years={record.years} now={words.now} />
     </section>
   );
 }
@@ -153,7 +170,7 @@ const MOST_LABELS = 12;
 const NOW = 0.95;
 
 interface YearsProps {
-  years: { year: number; at: number }[];
+  years: PlacedRecord["years"];
   now: string;
 }
 

@@ -4,9 +4,10 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
-import { CareerRecord } from "@/components/site/career/career-record";
+import { CareerRecord, readRecord } from "@/components/site/career/career-record";
 import { sectionLinks } from "@/components/site/nav/section-links";
 import { buttonClass } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { publicFigures } from "@/lib/content/figures/public-figures";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
@@ -41,11 +42,12 @@ async function readFlagship() {
 
 /** The head of the home page. It links only to sections that the page has. */
 export async function HeroSection({ sections }: { sections: readonly HomeSection[] }) {
-  const [hero, { name }, flagship, figures, { words }] = await Promise.all([
+  const [hero, { name }, flagship, figures, record, { words }] = await Promise.all([
     heroStore().read(),
     aboutStore().read(),
     readFlagship(),
     publicFigures(),
+    readRecord(),
     siteWords(),
   ]);
   const links = await sectionLinks(sections, words.sections);
@@ -53,6 +55,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
   const [first] = links;
   const target = ctaTarget(hero.cta_link, has("projects"));
   const title = hero.title || name;
+  const isAlone = !record && figures.length === 0;
   const proof = figures.find(
     ({ noun, itemId }) => noun === "project" && itemId === flagship?.id,
   )?.href;
@@ -70,7 +73,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
           />
         </div>
       )}
-      <div className="site-width hero">
+      <div className={classNames("site-width hero", isAlone && "hero-alone")}>
         <div className="hero-columns">
           <div data-entrance={hero.animation_style} className="hero-text">
             {hero.badge_text !== "" && (
@@ -137,7 +140,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
           )}
         </div>
         <FigureRow figures={featuredFigures(figures)} />
-        <CareerRecord hasFigures={figures.length > 0} />
+        <CareerRecord record={record} hasFigures={figures.length > 0} />
         {hero.show_scroll_indicator && first && (
           <a
             href={`#${first.id}`}
