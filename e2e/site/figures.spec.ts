@@ -29,8 +29,10 @@ test.beforeEach(async ({ api }) => {
 const links = (page: Page) => page.getByRole("main").getByRole("link", { name: /, (calc|meas)/ });
 const cards = (page: Page) => page.locator(".figure-card");
 
+/** Opens the page and waits for the script of the cards. Before it, a link leads to its proof. */
 async function openPage(page: Page) {
   await page.goto(PAGE);
+  await expect(links(page).first()).toHaveAttribute("aria-expanded", "false");
   const [first, second, other] = [0, 1, 2].map((index) => links(page).nth(index));
   if (!first || !second || !other) throw new Error("no links");
   return { first, second, other, card: cards(page) };
