@@ -2,6 +2,7 @@ import { icons } from "lucide-react";
 import { BrandShape } from "@/components/shared/brand-shape";
 import { hueAt } from "@/components/shared/category-hue";
 import { FallbackImage } from "@/components/shared/fallback-image";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LinkedText } from "@/components/shared/linked-text";
 import { readSkillEvidence, type SkillEvidence } from "@/components/site/evidence/skill-evidence";
 import { SkillLevel } from "@/components/site/evidence/skill-level";
@@ -85,13 +86,14 @@ async function SkillRows({ skills, evidence, hue }: SkillRowsProps) {
 }
 
 async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvidence }) {
-  if (!evidence) return <p dir={textDirection(name)}>{name}</p>;
+  const shown = <WithoutFigures text={name} />;
+  if (!evidence) return <p dir={textDirection(name)}>{shown}</p>;
   const { words, language } = await siteWords();
   const { path, links, more } = evidence;
   return (
     <>
       <p dir={textDirection(name)}>
-        <a href={path}>{name}</a>
+        <a href={path}>{shown}</a>
       </p>
       <ul>
         {links.map(({ href, text }) => (
@@ -105,7 +107,7 @@ async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvi
           <li>
             <a href={path}>
               {fill(words.more, { count: formatNumber(more, language) })}
-              <span className="sr-only"> {name}</span>
+              <span className="sr-only"> {shown}</span>
             </a>
           </li>
         )}

@@ -17,6 +17,11 @@ test.each([
     '```spec\nname,value,figure\nlife,8.5,life\n"a, b",1,"life"\n```',
     '```spec\nname,value,figure\nlife,8.5,battery-life\n"a, b",1,"battery-life"\n```',
   ],
+  [
+    "a link in a data sheet",
+    "```spec\nname,condition\nlife,with [1 uA](fig:life)\n```",
+    "```spec\nname,condition\nlife,with [1 uA](fig:battery-life)\n```",
+  ],
 ])("the new key replaces the old key in %s", (_where, before, after) => {
   expect(rename(before)).toBe(after);
 });

@@ -1,6 +1,7 @@
 import { readFenceOptions } from "../fences/fence";
 import type { TextFence } from "../fences/fences-in-text";
 import type { FenceName } from "../fences/registry";
+import { withoutFigureAddresses } from "../figures/figure-links";
 import { cellsOf, keyColumn } from "../figures/renamed-figure";
 
 const ADDRESS = /\b[a-z][a-z+.-]{1,20}:\/\/[^\s,;"]+/gi;
@@ -24,7 +25,7 @@ const WORDS: Record<FenceName, (fence: TextFence) => string> = {
   // The first line is the kind of the diagram.
   mermaid: ({ source }) => source.replace(/^\s*\S.*/, ""),
   chart: ({ info, source }) => `${optionsOf(info, ["title", "x", "y"])} ${source}`,
-  spec: ({ source }) => withoutKeys(source),
+  spec: ({ source }) => withoutFigureAddresses(withoutKeys(source)),
   bom: ({ source }) => source.replace(ADDRESS, " "),
   // The source is the address of the demo.
   demo: ({ info }) => optionsOf(info, ["title"]),

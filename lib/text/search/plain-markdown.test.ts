@@ -40,6 +40,7 @@ test.each([
     '```chart line title="Sleep" y=mA figure=soil-life\nday,node\n0,3\n```',
     "Sleep mA day,node 0,3",
   ],
+  ["```spec\nname,value\nLife,[8.5](fig:soil-life)\n```", "name value Life 8.5"],
   ["```spec\nname,value,figure\nLife,8.5,soil-life\nMass,3,\n```", "name value Life 8.5 Mass 3"],
   ["```bom\npart,link\nESP32,https://a.example/b\n```", "part,link ESP32,"],
   ["```mermaid\nflowchart LR\nNode --> Cloud\n```", "Node --> Cloud"],

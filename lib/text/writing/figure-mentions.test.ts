@@ -32,6 +32,13 @@ test("links, charts and rows of data sheets name figures", () => {
   ]);
 });
 
+test("a link in a cell of a data sheet names a figure", () => {
+  const text = "```spec\nname,value\nLife,[9 years](fig:soil-life)\n```";
+  expect(figureMentions(text)).toEqual([
+    { key: "soil-life", text: "9 years", at: text.indexOf("[9") },
+  ]);
+});
+
 test("a fence that a longer fence shows as code names no figure", () => {
   expect(figureMentions("````md\n```chart line figure=soil-life\na,b\n1,2\n```\n````")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 import { fencesIn } from "../fences/fences-in-text";
+import { figureLinkParts } from "../figures/figure-links";
 import { cellsOf, keyColumn } from "../figures/renamed-figure";
 import { proseLines } from "./prose";
 import { saysNumberOf } from "./same-number";
@@ -49,19 +50,24 @@ function inTable(table: string, from: number): FigureMention[] {
   });
 }
 
+const inCells = (table: string, from: number): FigureMention[] =>
+  figureLinkParts(table).flatMap(({ key, text, start }) =>
+    key === undefined ? [] : [{ key, text: plain(text), at: from + start }],
+  );
+
 const OPTION = /(?:^|\s)figure=(["']?)([^\s"']+)\1(?=\s|$)/;
 
 const inFences = (markdown: string): FigureMention[] =>
   fencesIn(markdown).flatMap(({ name, info, source, sourceAt, at }) => {
-    if (name === "spec") return inTable(source, sourceAt);
+    if (name === "spec") return [...inTable(source, sourceAt), ...inCells(source, sourceAt)];
     const key = name === "chart" ? OPTION.exec(info)?.[2] : undefined;
     return key === undefined ? [] : [{ key, text: "", at }];
   });
 
-/** All places of a Markdown text that name a figure: `fig:` links, charts and rows of data sheets. */
+/** All places of a Markdown text that name a figure: `fig:` links, charts and data sheets. */
 export const figureMentions = (markdown: string): FigureMention[] => [
   ...(markdown.includes("fig:") ? linksIn(markdown) : []),
-  ...(/figure/i.test(markdown) ? inFences(markdown) : []),
+  ...(/fig(?:ure|:)/i.test(markdown) ? inFences(markdown) : []),
 ];
 
 /** The figures that a text can name. */

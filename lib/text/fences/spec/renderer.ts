@@ -2,6 +2,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
+import { figureLinkParts, withoutFigureAddresses } from "../../figures/figure-links";
 import { withUnit } from "../../figures/with-unit";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
@@ -34,15 +35,21 @@ function withTolerance(value: string, tolerance: string, unit: string): string {
     : `${withUnit({ value, unit })}${SPACE}±${SPACE}${size}`;
 }
 
+const figureLink = (key: string, text: string): Element => h("a", { href: `fig:${key}` }, text);
+
+/** The text of a cell with its links to figures. Other Markdown has no meaning in a cell. */
+const linked = (cell: string): (Element | string)[] =>
+  figureLinkParts(cell).map(({ key, text }) => (key === undefined ? text : figureLink(key, text)));
+
 /** The value, as a link if it is a figure. An empty link gets the figure's value later. */
-const shownValue = ({ value, figure }: Specification): Element | string =>
-  figure === "" ? value : h("a", { href: `fig:${figure}` }, value);
+const shownValue = ({ value, figure }: Specification): (Element | string)[] =>
+  figure === "" ? linked(value) : [figureLink(figure, withoutFigureAddresses(value))];
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
 /** The number of characters before the decimals or the unit of a value. */
 const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
-  WHOLE[decimal].exec(value)?.[0].length ?? 0;
+  WHOLE[decimal].exec(withoutFigureAddresses(value))?.[0].length ?? 0;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -82,9 +89,9 @@ function table({ headings, specifications, decimal }: Datasheet, language: Langu
   const row = (one: Specification) => {
     const padding = FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal));
     return h("tr", [
-      h("th", { scope: "row" }, one.name),
-      h("td", [h("span", { ariaHidden: "true" }, padding), shownValue(one)]),
-      ...(hasConditions ? [h("td", one.condition)] : []),
+      h("th", { scope: "row" }, linked(one.name)),
+      h("td", [h("span", { ariaHidden: "true" }, padding), ...shownValue(one)]),
+      ...(hasConditions ? [h("td", linked(one.condition))] : []),
     ]);
   };
   return h("table.spec", [
@@ -98,9 +105,9 @@ const readings = (specifications: Specification[]): Element =>
     "dl.readings",
     specifications.map((one) =>
       h("div", [
-        h("dt", one.name),
+        h("dt", linked(one.name)),
         h("dd", shownValue(one)),
-        one.condition === "" ? null : h("dd", one.condition),
+        one.condition === "" ? null : h("dd", linked(one.condition)),
       ]),
     ),
   );

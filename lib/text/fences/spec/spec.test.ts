@@ -105,3 +105,12 @@ test("a figure without a typed value is an empty link, which gets the figure's v
   const html = await renderMarkdown("```spec\nname,figure\nLife,soil-life\n```");
   expect(html).toContain('<a href="fig:soil-life"></a></td>');
 });
+
+test("a link to a figure in any cell is a link, and its address takes no part in the alignment", async () => {
+  const html = await fence(
+    "name,value,condition\nLife,[8.5](fig:life),at [23 µA](fig:mean)\nMass,1200.5,",
+  );
+  expect(html).toMatch(/>\u2007{3}<\/span><a[^>]*href="fig:life"[^>]*>8\.5<\/a>/);
+  expect(html).toMatch(/<td>at\s<a[^>]*href="fig:mean"[^>]*>23\sµA<\/a><\/td>/);
+  expect(html).not.toContain("](fig:");
+});
