@@ -17,7 +17,11 @@ export async function SkillLevel({ skill, hasBar = true }: SkillLevelProps) {
   if (proficiency === null && !hasYears) return null;
   return (
     <div className="skill-level">
-      {hasYears && <span>{counted(words.skills.years, years_of_experience, language)}</span>}
+      {hasYears && (
+        <span className="skill-years">
+          {counted(words.skills.years, years_of_experience, language)}
+        </span>
+      )}
       {proficiency !== null && hasBar && (
         <div
           role="progressbar"

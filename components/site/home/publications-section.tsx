@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PlainText } from "@/components/shared/plain-text";
 import { JsonLd } from "@/components/site/nav/json-ld";
+import { classNames } from "@/components/ui/class-names";
 import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import {
   kindLabel,
@@ -72,7 +73,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
             <PlainText text={abstract} className="max-w-xl text-ink-soft leading-relaxed" />
           </Folded>
         )}
-        <Folded title={words.publications.cite}>
+        <Folded title={words.publications.cite} className="print:hidden">
           <pre
             dir="ltr"
             className="overflow-x-auto border border-line bg-sunken p-4 font-mono text-sm"
@@ -85,9 +86,15 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
   );
 }
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FoldedProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Folded = ({ title, className, children }: FoldedProps) => (
   // An open one is as wide as the row.
-  <details className="min-w-0 open:basis-full">
+  <details className={classNames("min-w-0 open:basis-full", className)}>
     <summary className="w-fit cursor-pointer text-ink-faint text-sm/6 transition-colors hover:text-hover">
       {title}
     </summary>

@@ -38,8 +38,10 @@ async function VideoCard({ video }: { video: Video }) {
   const videoId = youtubeVideoId(youtubeUrl) ?? "";
   return (
     // A video that plays takes the whole width of its card.
-    <article className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-3 has-[iframe]:grid-cols-1">
-      <div className={`aspect-video overflow-hidden border border-line ${hueOf(category)}`}>
+    <article className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-3 has-[iframe]:grid-cols-1 print:block">
+      <div
+        className={`aspect-video print:hidden overflow-hidden border border-line ${hueOf(category)}`}
+      >
         <VideoPlayer
           videoId={videoId}
           title={title}
