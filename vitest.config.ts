@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { keepFilesInMemory } from "./e2e/support/memory-folder";
+import { keepFilesInMemory } from "./e2e/support/memory-folder.ts";
 
 keepFilesInMemory();
 
