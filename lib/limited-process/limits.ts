@@ -12,8 +12,11 @@ export interface MemoryLimits {
   memoryMb: number;
 }
 
-/** The limits for a program that reads a text. The program's code and V8 take about 80 MB. */
-export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
+/**
+ * The limits for a program that reads a text. The program's code and V8 take about 80 MB. A text of the greatest length
+ * with lists and quotations needs a heap of almost 200 MB.
+ */
+export const TEXT_MEMORY: MemoryLimits = { heapMb: 200, memoryMb: 288 };
 
 /** The system sends SIGKILL if memory is short. Programs end themselves with other signals, except on Windows. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>

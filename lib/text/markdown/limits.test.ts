@@ -86,7 +86,7 @@ describe("a harmful text", () => {
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
     expect(shown).not.toContain("<img");
     expect(await renderMarkdown(ENDLESS, { isForOwner: true })).toBe(
-      `<p><strong>This text is shown as it was written: it takes more than 2.4 seconds or 256 MB to render.</strong></p>${shown}`,
+      `<p><strong>This text is shown as it was written: it takes more than 2.4 seconds or 288 MB to render.</strong></p>${shown}`,
     );
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
       "This text is shown as it was written: its tables have more than 60,000 cells.",

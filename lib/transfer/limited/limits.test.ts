@@ -66,9 +66,9 @@ test("a post keeps its text if the search for its pictures takes too long, and t
   const { items } = await read("a.md", post("", text));
   expect(items[0]?.fields.content).toBe(text);
   expect(items[0]?.warnings).toContain(
-    "Its pictures are not imported: a.md cannot be read: it takes more than 2.4 seconds or 256 MB",
+    "Its pictures are not imported: a.md cannot be read: it takes more than 2.4 seconds or 288 MB",
   );
-  const reason = "it takes more than 2.4 seconds or 256 MB to read";
+  const reason = "it takes more than 2.4 seconds or 288 MB to read";
   const found = { name: "a.md", reason, screen: "/dashboard/data" };
   expect(readLimitsHit().files).toContainEqual({ ...found, at: expect.any(String) });
 });
@@ -115,7 +115,7 @@ test("a notebook's long table becomes Markdown, or plain text if the conversion 
   });
   expect(slow?.fields.content).toContain("plain");
   expect(slow?.warnings).toContain(
-    "A table cannot be read: it takes more than 7 seconds or 256 MB",
+    "A table cannot be read: it takes more than 7 seconds or 288 MB",
   );
   expect(steps).toBeLessThan(5 * html.length);
 });
