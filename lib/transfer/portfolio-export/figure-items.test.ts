@@ -93,6 +93,16 @@ test("a figure of a deleted item is hidden in the export, and after the import o
   expect(await listed()).toEqual(["alone"]);
 });
 
+test("a figure of a deleted item is hidden after the import of an export of an earlier version", async () => {
+  await addFigure("life", null);
+  const value = await exported();
+  await emptied();
+  // Earlier versions kept the noun and the place of the figure.
+  const figure = { ...value.figures[0], noun: "project", item: null, visibility: "everywhere" };
+  expect(await bringIn({ ...value, figures: [figure] })).toEqual({ life: "hidden" });
+  expect(await listed()).toEqual([]);
+});
+
 test("a figure whose item is not imported is hidden", async () => {
   await addFigure("life", await addProject("Soil node"));
   const value = await exported();

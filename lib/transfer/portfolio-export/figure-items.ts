@@ -68,7 +68,11 @@ export async function withFigureItem(
 ): Promise<{ item: ImportItem; reference: PlannedRow["reference"] }> {
   const { figureOf: key, fields } = item;
   const { noun } = fields;
+  const warnings = [...item.warnings, LOST];
+  const lost = { item: { ...item, fields: withoutItem(fields), warnings }, reference: null };
   if (key === undefined) {
+    // In exports of earlier versions, a figure of a deleted item still has its noun.
+    if (isFigureNoun(noun)) return lost;
     const alone = noun === null ? { ...item, fields: { ...fields, item_id: null } } : item;
     return { item: alone, reference: null };
   }
@@ -77,8 +81,6 @@ export async function withFigureItem(
     fields: { ...fields, item_id },
     isOfHidden: !isShown,
   });
-  const warnings = [...item.warnings, LOST];
-  const lost = { item: { ...item, fields: withoutItem(fields), warnings }, reference: null };
   if (!isFigureNoun(noun)) return lost;
   const { keyOf } = importTarget(noun);
   const row = rows.find((one) => one.noun === noun && one.after && keyOf(one.after) === key);
