@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { BackLink } from "@/components/site/article/back-link";
 import { EvidenceLists } from "@/components/site/evidence/evidence-lists";
 import { usesInWords } from "@/components/site/evidence/shown-technologies";
@@ -42,7 +43,7 @@ export default async function EvidencePage({ params }: Props) {
       <BackLink href="/">{site.words.backToHome}</BackLink>
       <header className="mt-4 mb-4">
         <h1 {...titleAttributes(name)} className="text-headline wrap-anywhere">
-          {name}
+          <WithoutFigures text={name} />
         </h1>
         <p className="mt-3 text-ink-soft text-lg">{usesInWords(uses, site)}</p>
         {skill && <SkillLevel skill={skill} />}
