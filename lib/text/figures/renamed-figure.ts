@@ -38,17 +38,15 @@ function inOptions(info: string, from: string, to: string): string {
   return info.replace(option, (_all, before, quote) => before + quote + to + quote);
 }
 
-/** The address of a link to a figure. */
-const linkTo = (key: string) => new RegExp(`(?<![\\w-])fig:${key}(?![a-z0-9-])`, "g");
-
 /** The text of a fence that can name figures, with the new key, and the index of that text. */
 function renamedPart(
   { name, info, infoAt, source, sourceAt }: TextFence,
+  link: RegExp,
   from: string,
   to: string,
 ) {
   if (name === "spec") {
-    const after = inTable(source, from, to).replace(linkTo(from), `fig:${to}`);
+    const after = inTable(source, from, to).replace(link, `fig:${to}`);
     return { at: sourceAt, before: source, after };
   }
   if (name === "chart") return { at: infoAt, before: info, after: inOptions(info, from, to) };
@@ -61,13 +59,14 @@ function renamedPart(
  */
 export function withRenamedFigure(text: string, from: string, to: string): string {
   if (!text.includes(from)) return text;
+  const link = new RegExp(`(?<![\\w-])fig:${from}(?![a-z0-9-])`, "g");
   const changes = [
     ...proseLines(text).flatMap((line) =>
-      [...line.text.matchAll(linkTo(from))].map(({ 0: before, index }) => ({
+      [...line.text.matchAll(link)].map(({ 0: before, index }) => ({
         ...{ at: line.from + index, before, after: `fig:${to}` },
       })),
     ),
-    ...fencesIn(text).flatMap((fence) => renamedPart(fence, from, to) ?? []),
+    ...fencesIn(text).flatMap((fence) => renamedPart(fence, link, from, to) ?? []),
   ];
   return changes
     .toSorted((one, other) => other.at - one.at)
