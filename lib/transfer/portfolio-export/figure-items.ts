@@ -68,11 +68,7 @@ export async function withFigureItem(
 ): Promise<{ item: ImportItem; reference: PlannedRow["reference"] }> {
   const { figureOf: key, fields } = item;
   const { noun } = fields;
-  const warnings = [...item.warnings, LOST];
-  const lost = { item: { ...item, fields: withoutItem(fields), warnings }, reference: null };
-  if (key === undefined) {
-    // In exports of earlier versions, a figure of a deleted item still has its noun.
-    if (isFigureNoun(noun)) return lost;
+  if (key === undefined && !isFigureNoun(noun)) {
     const alone = noun === null ? { ...item, fields: { ...fields, item_id: null } } : item;
     return { item: alone, reference: null };
   }
@@ -81,7 +77,10 @@ export async function withFigureItem(
     fields: { ...fields, item_id },
     isOfHidden: !isShown,
   });
-  if (!isFigureNoun(noun)) return lost;
+  const warnings = [...item.warnings, LOST];
+  const lost = { item: { ...item, fields: withoutItem(fields), warnings }, reference: null };
+  // In exports of earlier versions, a figure of a deleted item has a noun, but no key.
+  if (key === undefined || !isFigureNoun(noun)) return lost;
   const { keyOf } = importTarget(noun);
   const row = rows.find((one) => one.noun === noun && one.after && keyOf(one.after) === key);
   if (row && !row.current) {
