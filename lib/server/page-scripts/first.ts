@@ -69,7 +69,7 @@ const inUse = (link: HTMLLinkElement) =>
   new Promise<unknown>((done) => {
     link.onload = done;
     link.onerror = done;
-    if (link.sheet) done(link);
+    if (link.sheet) done(null);
     link.media = "all";
   });
 
