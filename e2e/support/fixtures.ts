@@ -37,6 +37,13 @@ interface Fixtures {
 
 const SERVER_START_MS = 60_000;
 
+/**
+ * Three seconds after a page has loaded, Chromium warns about each preloaded file that is not in use. React preloads the
+ * style sheet of the page that it opens, so Chromium also warns if a navigation within the site is then under way.
+ */
+const WARNED_TOO_EARLY =
+  /\/_next\/static\/chunks\/[^ ]+\.css was preloaded using link preload but not used/;
+
 type Api = (
   method: string,
   path: string,
@@ -119,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   allowConsole: [
     async ({ page }, use) => {
-      const allowed: RegExp[] = [];
+      const allowed = [WARNED_TOO_EARLY];
       const seen: string[] = [];
       const note = (text: string) => seen.push(text);
       page.on("pageerror", (error) => note(`page error: ${error.message}`));
