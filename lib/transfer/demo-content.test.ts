@@ -102,6 +102,19 @@ test("the demo drawings are small, lose nothing when they are cleaned, and use o
   }
 });
 
+test("on a phone, all labels of the demo drawings that are not hidden are at least 10 px high", async () => {
+  const drawings = (await readDemoFiles()).filter(({ fileName }) => fileName.endsWith(".svg"));
+  const scale = 350 / 960; // The width of a phone's column in px, and of a drawing in its own units.
+  for (const { fileName } of drawings) {
+    const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
+    const shown = source.replace(/<g id="fine">.*?<\/g>/gs, "");
+    const small = [...shown.matchAll(/font-size="([\d.]+)"/g)].filter(
+      ([, size]) => Number(size) * scale < 10,
+    );
+    expect([fileName, small]).toEqual([fileName, []]);
+  }
+});
+
 test("a demo item that an earlier release stored without a picture is recognised", async () => {
   const { items } = await readDemoContent();
   const demo = items.get("project") ?? [];
