@@ -19,10 +19,11 @@ export default defineConfig([
       password: "scripts/tools/password.ts",
     },
     platform: "node",
-    // Packages: no relative or absolute paths (`C:\...` too), and no modules of the project.
-    external: [/^(?!server-only$|[A-Za-z]:[\\/])[^./@]/, /^@[^/]/],
+    // With the other packages bundled, a start loads 150 files instead of 1,000.
+    external: ["next", "sharp", /^@prisma\//, /^@libsql\//],
+    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve,
-    output: { ...output, sourcemap: true },
+    output,
   },
   {
     // The programs of `lib/limited-process`. With its packages bundled, a program starts in a quarter of the time.

@@ -41,8 +41,12 @@ async function ensureOwner(): Promise<boolean> {
   return true;
 }
 
+/** Whether the site was used or seeded. The seed's modules, which take a second to load, are then not needed. */
+const hasTraces = async () =>
+  (await database().activity.count()) > 0 || (await database().upload.count()) > 0;
+
 async function seed(): Promise<number> {
-  if (env.seed === "none") return 0;
+  if (env.seed === "none" || (await hasTraces())) return 0;
   const { isEmpty, seedDemoContent } = await import("./seed/seed.ts");
   if (!(await isEmpty())) return 0;
   await database().$disconnect();
