@@ -1,4 +1,4 @@
-// Writes a migration that changes the result of the existing migrations to the schema in schema.prisma:
+// Compares schema.prisma with the database that the existing migrations make, and writes a migration for the difference:
 //   npm run migration add_reading_list
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

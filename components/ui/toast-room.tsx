@@ -9,7 +9,7 @@ const EDGE_PX = 14;
 /** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;
 
-/** Height in pixels. Toasts are stacked; with the pointer or the focus on them they form a column. */
+/** The height of all toasts, in pixels. They overlap, but form a column while the pointer or the focus is on them. */
 function stackHeight(toaster: HTMLElement): number {
   const shown = [
     ...toaster.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]"),

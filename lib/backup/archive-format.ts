@@ -4,7 +4,8 @@ import { BackupError } from "./backup-error";
 
 // A backup is a gzipped tar that any `tar xf` opens. Its entries are, in this order: the header, the uploads, the
 // database, uploads that were added meanwhile, and the manifest of all entries. Without a manifest the archive is
-// incomplete. Uploads never change, and new ones are listed after the database is read, so no row lacks its upload.
+// incomplete. New uploads are listed after the database was read, and an upload never changes. So the archive has every
+// upload that a row names.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";

@@ -98,7 +98,7 @@ test("a backup that fails at any step leaves a complete backup or none", async (
   expect(failed.length).toBeGreaterThan(10);
 });
 
-// Failures of SQL statements are tested in `replace-content.test.ts`.
+// Failures of SQL statements are tested in `lib/db/replace-content.test.ts`.
 test("a restore that fails at any file operation leaves either the old site or the new site", async () => {
   const original = await makeSite("over");
   await original.video("of the backup");

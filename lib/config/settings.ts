@@ -37,7 +37,7 @@ const privateAddresses = setting(
     // Resolvers return addresses in this notation.
     .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
-    text: "IP addresses in private networks that the link check is also allowed to visit, with commas between.",
+    text: "IP addresses in private networks that the link check is also allowed to visit, separated by commas.",
     fallback: "none",
     example: "192.168.1.20",
   },
@@ -125,7 +125,7 @@ export const settings = z.object({
     "Largest upload that is not a picture, in MB. A proxy in front of the site must allow 1 MB more.",
   ),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional(), {
-    text: "Content of an empty database: `demo` or `none`. If the data of a site is lost, a new site starts only if this is set.",
+    text: "Content of an empty database: `demo` or `none`. If the database of a site is lost, the server starts a new site only if `SEED` is set.",
     fallback: "`demo`",
     example: "demo",
   }),
@@ -156,7 +156,7 @@ export const settings = z.object({
   }),
   CACHE_STATUS: choice(
     "off",
-    "Send the headers `Cache-Status` and `Age`, although visitors can learn from them when hidden content was saved",
+    "Send the headers `Cache-Status` and `Age`, which can tell visitors when hidden content was saved",
   ),
   LINK_CHECK: choice("on", "Check outgoing links once a day"),
   LINK_CHECK_ALLOW: privateAddresses,

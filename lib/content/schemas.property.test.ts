@@ -85,11 +85,11 @@ const anyBody = (schema: z.ZodType) =>
     ),
   );
 
-test("the schemas of all folders are found", () => {
+test("at least ten schemas are found", () => {
   expect(found.length).toBeGreaterThanOrEqual(10);
 });
 
-/** A third of the runs that fast-check does by default, because there are fifty properties. */
+/** A third of fast-check's default, because more than a hundred properties run. */
 const RUNS = { numRuns: 33 };
 
 describe.each([...schemas, ...queries])("%s", (_, schema) => {

@@ -57,7 +57,7 @@ export function serveTasks<Task>(
   });
   // A normal exit would wait for other threads, for example a thread that decodes a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // Signals to the server, such as from a terminal, also reach this process. It ignores them, and ends with the server.
+  // Ctrl+C in a terminal sends its signal to this process too. The process ignores it, and ends when the server ends.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   send({ isReady: true });
 }

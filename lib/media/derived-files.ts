@@ -60,5 +60,5 @@ export async function derivedOnce(path: string, make: () => Promise<void>): Prom
   return sizeOf(path);
 }
 
-/** Why `derivedOnce` could not make the file at `path`; null if no picture was refused. */
+/** Why `derivedOnce` could not make the file at `path`; null if its picture was not refused. */
 export const refusalOf = (path: string): RefusalReason | null => failed.get(path)?.reason ?? null;

@@ -58,7 +58,7 @@ export class CareerSite {
     this.#token = token;
   }
 
-  /** Each request comes from a different IP address, so that no rate limit applies. */
+  /** Requests take turns with 250 IP addresses, so that no rate limit applies. */
   #ask(path: string, headers: Record<string, string> = {}) {
     const visitor = { "X-Forwarded-For": `192.0.2.${++this.#visitors % 250}` };
     return fetch(this.url + path, { redirect: "manual", headers: { ...visitor, ...headers } });

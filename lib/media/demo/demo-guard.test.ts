@@ -44,7 +44,7 @@ test.each([
   ["many spaces and no doctype", "", " ".repeat(20_000)],
   ["a doctype that begins late", "", `<!--${"x".repeat(9_000)}--><!doctype html>`],
 ])(
-  "the guard is the first script of a page with %s and does not change the rendering mode",
+  "the guard is the first script of a page with %s, and follows only a doctype at the beginning",
   async (_, before, after) => {
     for (const size of [1, 65_536]) {
       expect((await guard(before + after, size)).toString()).toBe(before + GUARD + after);

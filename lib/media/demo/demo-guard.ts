@@ -30,12 +30,12 @@ const GUARD = `<script>${`(function guard() {
 /** A part of the ETags of pages, because pages change when the guard changes. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
-// Matches a doctype and the text that the HTML standard allows before it. All other pages begin with the guard, because
-// after other text the guard could be inside a comment.
+// Matches a doctype and the text that the HTML standard allows before it. A page that does not match begins with the
+// guard: after any other text, the guard could be inside a comment.
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
-/** The doctype is searched for in this many bytes at the beginning. */
+/** Only this many bytes at the beginning of a page are searched for a doctype. */
 const MOST_BEGINNING = 8_192;
 
 interface Encoding {
@@ -46,7 +46,9 @@ interface Encoding {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** A byte order mark overrides the charset in the header. UTF-8 is read as Latin 1: one character for each byte. */
+// The guard has the encoding of the page's byte order mark, because the mark overrides the charset in the header.
+
+/** UTF-8 is decoded as Latin 1, so that every byte stays unchanged, even if the last character is cut. */
 const UTF8: Encoding = {
   mark: Buffer.from([0xef, 0xbb, 0xbf]),
   decode: (bytes) => bytes.toString("latin1"),

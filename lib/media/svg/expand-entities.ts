@@ -31,7 +31,10 @@ function splitType(source: string): { declarations: string; rest: string } {
   };
 }
 
-/** Expands an XML text's entities and drops its document type. Throws PictureRefusal if the text becomes too long. */
+/**
+ * Expands an XML text's entities and drops its document type. Throws PictureRefusal if the document type has no end, or
+ * if the text becomes too long.
+ */
 export function expandEntities(source: string): string {
   const { declarations, rest } = splitType(source);
   const declared = new Map<string, string>(Object.entries(OF_PAGES));

@@ -124,7 +124,7 @@ const formula = (source: string, isDisplay: boolean): Element =>
 const isShownBefore = (node: ElementContent | undefined) =>
   node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
-/** Replaces the formulas that Notion copies as text between dollars by elements named `FORMULA`. */
+/** Notion copies a formula as text between dollar signs. Replaces each such text with an element named `FORMULA`. */
 export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === "element") {
