@@ -8,7 +8,7 @@ import { markInUse } from "@/lib/backup/folder-use";
 import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 import { database, openDatabase } from "@/lib/db/client";
-import { copyDatabaseAside } from "@/lib/db/database-file";
+import { copyDatabaseAside, onDatabase } from "@/lib/db/database-file";
 import { type DatabaseState, databaseState } from "@/lib/db/database-state";
 import { withDataFolder } from "@/lib/db/process-lock";
 import { removeUnfinishedFiles } from "@/lib/files/atomic-write";
@@ -41,9 +41,11 @@ async function ensureOwner(): Promise<boolean> {
   return true;
 }
 
-/** Whether the site was used or seeded. The seed's modules, which take a second to load, are then not needed. */
-const hasTraces = async () =>
-  (await database().activity.count()) > 0 || (await database().upload.count()) > 0;
+/** Whether the site was used or seeded. Then a start needs neither the seed nor Prisma, which take a second to load. */
+async function hasTraces(): Promise<boolean> {
+  const sql = `SELECT 1 FROM "Activity" UNION ALL SELECT 1 FROM "Upload" LIMIT 1`;
+  return (await onDatabase(env.databasePath, sql)).length > 0;
+}
 
 async function seed(): Promise<number> {
   if (env.seed === "none" || (await hasTraces())) return 0;
@@ -82,7 +84,7 @@ async function prepareFolder(): Promise<string> {
     migrations: "prisma/migrations",
     backUp: () => keepDatabase(state),
   });
-  const madeOwner = await ensureOwner();
+  const madeOwner = state !== "owned" && (await ensureOwner());
   markInUse(env);
   const items = await seed();
   // The secret is created last, so that a start that is stopped before this line leaves no secret.
