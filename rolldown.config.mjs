@@ -20,7 +20,7 @@ export default defineConfig([
     },
     platform: "node",
     // With the other packages bundled, a start loads 150 files instead of 1,000.
-    external: ["next", "sharp", /^@prisma\//, /^@libsql\//],
+    external: [/^next(?:\/|$)/, "sharp", /^@prisma\//, /^@libsql\//],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve,
     output,
