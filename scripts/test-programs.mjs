@@ -58,7 +58,7 @@ export async function findBrowser() {
 
 const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Installs poppler's `pdftotext` if possible. Returns false if it is missing: the tests that need it are skipped. */
+/** Installs poppler's `pdftotext` if possible. Returns false if it is missing. Then some tests are skipped. */
 export async function findPdfToText() {
   if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
   return hasPdfToText();

@@ -156,7 +156,7 @@ export const sluggedReads =
         return items.map(({ content }) => content);
       },
 
-      /** The present slug of the public item with this former slug, or null. */
+      /** The current slug of the public item with this former slug, or null. */
       async findMoved(former: string): Promise<string | null> {
         const id = await findFormerOwner(db, noun, former);
         if (id === null) return null;

@@ -119,7 +119,7 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // If COPY_TO has the same address, this site continues to copy there, and the former site no longer can.
+      // If COPY_TO has the same address, this site continues to copy there. Copies of the former site are refused.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

@@ -77,7 +77,7 @@ interface ProjectButtonsProps {
   words: PageWords["projects"];
 }
 
-/** Links to the source and the demo, or notes that these are not public. The links lie above the card's link. */
+/** Links to the source and the demo, or notes that these are not public. These links are on top of the card's link. */
 export const ProjectButtons = ({ project, className, words }: ProjectButtonsProps) => (
   <div
     className={classNames("relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2", className)}

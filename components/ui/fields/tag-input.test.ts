@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addedText, pastedEntries } from "./tag-input";
 
-test("a pasted list becomes trimmed entries; empty and repeated entries are left out", () => {
+test("a pasted list becomes trimmed entries without empty and repeated entries", () => {
   const { added, repeated } = pastedEntries("alpha, beta,; alpha,, gamma ", /[,;]+/, ["gamma"]);
   expect(added).toEqual(["alpha", "beta"]);
   expect(repeated).toBe(2);

@@ -60,7 +60,7 @@ test("from its publication date on, a scheduled post has a feed id that does not
   expect(await feedId(id)).toBe(listed);
 });
 
-test("a restored post has its former feed id, also if a bulk deletion is undone", async () => {
+test("a restored post has its former feed id, even if a bulk deletion is undone", async () => {
   const { id } = await create({ status: "published" });
   const made = await feedId(id);
   const fields = await blogStore(db).read(id);
@@ -74,7 +74,7 @@ test("a restored post has its former feed id, also if a bulk deletion is undone"
   expect(await feedId(back.id)).toBe(made);
 });
 
-test("an id that is only a path gets an origin once: the first public origin of the site", async () => {
+test("an id without an origin gets the site's first public origin, and keeps it", async () => {
   const { id } = await create({ status: "published" });
   await db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
   await db.lastingId.updateMany({ data: { value: "/#person" } });

@@ -70,7 +70,7 @@ async function note(
 async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
   const { read, titleOf } = sourceOf(noun, db);
   const item = await nullIfMissing(read(id));
-  // The item was deleted meanwhile; the next run removes its links.
+  // The item was deleted in the meantime. The next run removes its links.
   if (!item) return;
   const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
   await note(db, source, await linksOf(noun, item));

@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': fails, but not long enough to be 'broken'; 'unanswered': no check result. */
+/** 'moved': redirects permanently. 'suspect': fails, but not yet for long. 'unanswered': the result is unclear. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -40,7 +40,7 @@ export interface LinkCounts extends Record<LinkState, number> {
   ignored: number;
 }
 
-/** A figure whose proof is gone from its page. */
+/** A figure whose proof is no longer on its page. */
 export interface LostProof {
   figure_id: number;
   label: string;

@@ -15,12 +15,12 @@ test("the first picture or chart of a text is its card's picture", async () => {
   expect(await firstPicture("Only words.", "en")).toBeNull();
 });
 
-test("a chart that cannot be read is no picture", async () => {
+test("a chart that cannot be read does not count as a picture", async () => {
   expect(await firstPicture(BROKEN, "en")).toBeNull();
   expect(await firstPicture(`${BROKEN}\n\n![A](/a.png)`, "en")).toEqual({ src: "/a.png" });
 });
 
-test("the chart of a card has few points, and keeps the highest", async () => {
+test("the chart of a card has few points, and one of them is the highest point", async () => {
   const rows = Array.from({ length: 5_000 }, (_, row) => `${row},${row === 3_001 ? 900 : row % 7}`);
   const svg = (await chartOf(`\`\`\`chart line\nx,y\n${rows.join("\n")}\n\`\`\``)) ?? "";
   expect(svg.length).toBeLessThan(4_000);
@@ -28,13 +28,13 @@ test("the chart of a card has few points, and keeps the highest", async () => {
   expect(svg).toContain(",56L");
 });
 
-test("a sample's drawing is put into the card", async () => {
+test("a card shows a sample's drawing", async () => {
   expect(await chartOf("![An arm](/samples/drawings/arm-hero.svg)")).toMatch(
     /^<svg .*<\/svg>\s*$/s,
   );
 });
 
-test("the main headings of a text stand on a card without a picture", () => {
+test("a card without a picture shows the main headings of the text", () => {
   const text = "# Title\n\n## One\n\n### Part\n\n## *Two*\n\n```\n## code\n```\n\n";
   expect(outlineForCard(text)).toEqual({ headings: ["One", "Two"] });
   expect(outlineForCard(`${text}## 3\n\n## 4\n\n## 5`)?.headings).toHaveLength(4);

@@ -3,7 +3,7 @@ import { importFilesIn } from "@/e2e/support/import-files";
 import { readMarkdownPosts } from "../markdown/markdown-posts";
 import { scheduledFor, withConsent } from "./consent";
 
-/** Returns each post's title and status after an import with consent. A scheduled post has a year as its status. */
+/** Returns each post's title and status after an import with consent. For a scheduled post, the status is the year. */
 async function stored(folder: string) {
   const files = importFilesIn(`e2e/files/sites/${folder}`);
   const pictures = { addressOf: async () => "/uploads/a.png", has: async () => false };

@@ -55,7 +55,7 @@ async function planned(value: object) {
   return { items, rows: await modules.planImport({ source: "export", items }) };
 }
 
-/** Imports the figures and projects of an export, without the rows with these titles. */
+/** Imports the figures and projects of an export, except the rows whose titles are in `left`. */
 async function bringIn(value: object, left: string[] = []) {
   const { items, rows } = await planned(value);
   const chosen = rows.filter(({ after, title }) => after && !left.includes(title));
@@ -72,7 +72,7 @@ async function emptied() {
   for (const { id } of await projects().list("owner")) await projects().remove(id);
 }
 
-test("a figure of a deleted item is hidden in the export, and after the import of it", async () => {
+test("a figure of a deleted item is hidden in the export, and after its import", async () => {
   const id = await addProject("Soil node");
   await addFigure("life", id);
   await addFigure("alone", null);
@@ -83,7 +83,7 @@ test("a figure of a deleted item is hidden in the export, and after the import o
     { key: "life", noun: null, item: null, visibility: "hidden" },
     { key: "alone", noun: null, item: null, visibility: "everywhere" },
   ]);
-  // The same site can import it too.
+  // The same site can import its export, too.
   expect((await planned(value)).rows).toMatchObject([
     { title: "life", action: "change", is_chosen: false },
     { title: "alone", action: "skip" },
@@ -93,7 +93,7 @@ test("a figure of a deleted item is hidden in the export, and after the import o
   expect(await listed()).toEqual(["alone"]);
 });
 
-test("a figure of a deleted item is hidden after the import of an export of an earlier version", async () => {
+test("after an import from an earlier version, a figure of a deleted item is hidden", async () => {
   await addFigure("life", null);
   const value = await exported();
   await emptied();
@@ -121,7 +121,7 @@ test("a figure whose item is not imported is hidden", async () => {
   expect(await listed()).toEqual([]);
 });
 
-test("the plan says that a figure of an item without a public place is hidden", async () => {
+test("the plan says that a figure is hidden if its item is not public on the site", async () => {
   await addFigure("shown", await addProject("Rain gauge"));
   await addFigure("secret", await addProject("Wind gauge", "hidden"));
   await addFigure("printed", await addProject("River gauge", "resume"));
@@ -134,7 +134,7 @@ test("the plan says that a figure of an item without a public place is hidden", 
   await emptied();
   expect(await bringIn(value)).toMatchObject(seen);
   expect(await listed()).toEqual(["shown"]);
-  // The owner can show the project later, and its figure with it.
+  // If the owner shows the project later, its figure is shown, too.
   const hidden = (await projects().list("owner")).find(({ title }) => title === "Wind gauge");
   await projects().update(hidden?.id ?? 0, (one) => ({ ...one, visibility: "site" }));
   expect(await listed()).toEqual(["shown", "secret"]);

@@ -72,7 +72,7 @@ interface Columns {
   decimal: FenceTable["decimal"];
   /** Whether the links are from KiCad's column 'Datasheet'. */
   hasDatasheets: boolean;
-  /** The heading of the column that marks parts as not put on the board; '' without such a column. */
+  /** The heading of the column that marks parts that are not on the board; '' without such a column. */
   notPlaced: string;
 }
 
@@ -82,7 +82,7 @@ function readLine(
   row: number,
 ): Line {
   const cells = new Map<string, string>();
-  // If two columns have the same name, the first one counts.
+  // If two columns have the same name, the first column counts.
   for (const [column, name] of names.entries()) {
     if (!cells.has(name)) cells.set(name, shownCell(texts[column] ?? ""));
   }

@@ -4,7 +4,7 @@ import { chartSeries, chartTitles } from "./chart-series";
 const chart = (title: string) =>
   `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
 
-test("the charts of a text have titles, and points with the gaps", () => {
+test("the titles of a text's charts and the points of a chart are found, and an empty cell is a gap", () => {
   const text = [chart("Current"), chart("Voltage"), chart("Current")].join("\n\n");
   expect(chartTitles(text)).toEqual(["Current", "Voltage"]);
   expect(chartSeries(text, "Voltage")).toEqual({

@@ -10,7 +10,7 @@ import { chartScales, type Tick } from "./scales";
 import { round } from "./thin";
 
 const LINE = 18;
-/** The margin right of the axes. */
+/** The margin to the right of the axes. */
 const MARGIN = 12;
 
 interface Place {
@@ -48,7 +48,7 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean) {
   return { labels, isSlanted: true, height: length * SLANT.down + LINE };
 }
 
-/** Labels are left to right, also on a right-to-left page. */
+/** Labels are left to right, even on a right-to-left page. */
 const TEXT_STYLE = "fill:var(--color-ink-faint);font-family:var(--font-mono);direction:ltr";
 
 const asText = ({ text: name, x, y }: LineName, index: number) =>

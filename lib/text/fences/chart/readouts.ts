@@ -7,13 +7,13 @@ import { notableRows } from "./notable-rows";
 import type { Chart } from "./read-chart";
 import { chartScales } from "./scales";
 
-// The values of a chart that are shown at its points, while the pointer or the focus is there. CSS shows them.
+// A readout has the values at a point of a chart. CSS shows it while the pointer or the focus is there.
 
 /** A chart with more rows than this shows only the first, the last, the lowest and the highest value of each series. */
 const MOST_ROWS = 24;
 /** If not all rows have a readout, it is shown at most this far from its point, as a share of the axis. */
 const FARTHEST = 0.025;
-/** Points nearer than this, as a share of the axis, have one readout: their x is the same. */
+/** Points that are closer together than this, as a share of the axis, have the same x and share a readout. */
 const SAME = 1e-6;
 
 interface Stop {
@@ -49,8 +49,8 @@ function stopsOf(chart: Chart): Stop[] {
 const short = (share: number) => Math.round(share * 10_000) / 10_000;
 
 /**
- * Returns a box for each readout, which takes the focus, with its values. The style of a box has shares of the x axis:
- * `--x` where the box begins, `--w` its width, and `--t` the point.
+ * Returns a focusable box with the values of each readout. The style of a box has shares of the x axis: `--x` for the
+ * start of the box, `--w` for its width, and `--t` for the point.
  */
 export function readouts(chart: Chart): Element {
   const stops = stopsOf(chart);
