@@ -10,7 +10,7 @@ export interface SiteRoute {
   /** A 'screen' is shown at the addresses of other routes. Its own address answers 404. */
   type: "page" | "handler" | "screen";
   /**
-   * 'public': the same for everybody, cached until an edit, but for an hour at most. 'answer': the answer's own
+   * 'public': the same for everybody, cached until an edit, for at most an hour. 'answer': the answer's own
    * `Cache-Control` decides. 'none': never cached.
    */
   cache: "public" | "answer" | "none";

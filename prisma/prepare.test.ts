@@ -119,7 +119,7 @@ test("before a migration, a database without an owner is only copied, because a 
 
 test.each([
   [
-    "a file that is no database",
+    "a file that is not a database",
     Buffer.from("this was a database, and is one no more".repeat(200)),
     0,
   ],
@@ -144,7 +144,7 @@ test("a folder in place of the database is refused with a message", async () => 
   );
 });
 
-test("another program's database is refused, also if SEED is set, and stays unchanged", async () => {
+test("another program's database is refused, even if SEED is set, and stays unchanged", async () => {
   await mkdir(dataDir);
   await query("CREATE TABLE notes (text)");
   const before = await readFile(databasePath);

@@ -100,8 +100,8 @@ async function prepareFolder(): Promise<string> {
 
 /**
  * Migrates the database before the server opens it, and seeds a new database. Returns the result in a line. Throws
- * PreparationError, also if the database of a site was lost. Throws FolderInUseError while a server uses the folder or
- * the database.
+ * PreparationError, for example if the database of a site was lost. Throws FolderInUseError while a server uses the
+ * folder or the database.
  */
 export async function prepare(): Promise<string> {
   await checkDataFiles();

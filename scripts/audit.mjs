@@ -4,7 +4,7 @@ import { exec } from "node:child_process";
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Lists packages with grave vulnerabilities, and counts other vulnerable packages. Null if `printed` is no report. */
+/** Lists packages with severe vulnerabilities, and counts other vulnerable packages. Null if there is no report. */
 export function readAudit(printed) {
   let report;
   try {

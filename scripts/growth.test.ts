@@ -19,7 +19,7 @@ function readAgainAndAgain(given: string): number {
   return sum;
 }
 
-test("expectLinear accepts linear work, also if the work returns a promise", async () => {
+test("expectLinear accepts linear work, even if the work returns a promise", async () => {
   await expectLinear(20_000, text, readOnce);
   await expectLinear(20_000, text, async (given) => readOnce(given));
 });

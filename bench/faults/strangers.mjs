@@ -89,7 +89,7 @@ const sendAll = (site, path, count, milliseconds) =>
 
 const strangersOf = (kind) => (KINDS[kind](0).pipelined ? PIPELINING : STRANGERS);
 
-/** The strangers run in a thread of their own, so that they do not affect the measured times of the visitors. */
+/** The strangers run in a separate thread, so that they do not affect the measured times of the visitors. */
 async function flood({ site, kind, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: STRANGERS });
   const statuses = {};

@@ -78,7 +78,7 @@ test("a downloaded backup can be uploaded again, and then deleted", async ({ pag
   await expect(uploaded).toHaveCount(0);
 });
 
-test("the restore dialog refuses a damaged backup, and the upload refuses a file that is no backup", async ({
+test("the restore dialog refuses a damaged backup, and the upload refuses a file that is not a backup", async ({
   page,
   server,
   allowConsole,

@@ -58,7 +58,7 @@ Text.
 [^1]: The note.
 `;
 
-test("wide pages show captions and footnotes in the margin, and the outline gives way to them", async ({
+test("wide pages show captions and footnotes in the margin, and the outline makes room for them", async ({
   page,
   api,
 }) => {

@@ -96,7 +96,7 @@ test("of forty positions, skills, groups and certificates eight rows are shown b
   ] as const;
   for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(8);
 
-  // The open position takes the place of the last row.
+  // The open position replaces the last row.
   await page.getByRole("button", { name: "Previous Experience" }).click();
   await expect(carousel(page).getByText("39 of 39")).toBeVisible();
   await expect(rows(page)).toHaveCount(8);

@@ -62,7 +62,7 @@ test("a drawing has the colours of the chosen theme, and hides its small labels 
       width: Math.round(print.width * width),
       height: Math.round(print.height * height),
     };
-    // sharp computes statistics of the whole input, so the extracted part becomes an input of its own.
+    // sharp computes statistics of the whole input, so the extracted part becomes a separate input.
     const part = await shot.clone().extract(place).png().toBuffer();
     const { channels } = await sharp(part).stats();
     const ground = await shot.extract({ left: 3, top: 3, width: 1, height: 1 }).raw().toBuffer();

@@ -197,7 +197,7 @@ test("the values of a chart show at the pointer and the focus, and a wide formul
   await page.getByRole("img", { name: "0 ms: 0.01 ± 0.002 mA" }).focus();
   await page.keyboard.press("Tab");
   await expect(value).toBeVisible();
-  // In a wider column, the values lie on the drawing, which is in the middle.
+  // In a wider column, the values are on the drawing, which is in the middle.
   await page.setViewportSize({ width: 1024, height: 844 });
   const { x, width } = (await page.locator(".chart svg.narrow").boundingBox()) ?? {};
   expect(await page.locator(".chart-values").boundingBox()).toMatchObject({ x, width });

@@ -70,7 +70,7 @@ function parseJson(text: string, problem: string): unknown {
   }
 }
 
-/** Parses the text of a header. Throws BackupError if it is no header, or if its format is newer than this code. */
+/** Parses the text of a header. Throws BackupError if it is not a header, or if its format is newer than this code. */
 export function readHeaderText(text: string): ArchiveHeader {
   const value = parseJson(text, NOT_A_BACKUP);
   const kind = z.object({ format: z.literal(FORMAT), format_version: count }).safeParse(value);
@@ -83,7 +83,7 @@ export function readHeaderText(text: string): ArchiveHeader {
   return header.data;
 }
 
-/** Parses the text of a manifest. Throws BackupError if it is no manifest. */
+/** Parses the text of a manifest. Throws BackupError if it is not a manifest. */
 export function readManifestText(text: string): ManifestEntry[] {
   const manifest = manifestSchema.safeParse(parseJson(text, DAMAGED));
   if (!manifest.success) throw new BackupError(DAMAGED);

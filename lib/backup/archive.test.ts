@@ -123,7 +123,7 @@ it("if an archive cannot be written, the error of the disk is thrown", async () 
   await expect(writing).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-describe("a file that is no backup", () => {
+describe("a file that is not a backup", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a gzipped text", async () => gzipSync("Dear reader ".repeat(200))],
     ["an empty tar", async () => gzipSync(await tarOf([]))],

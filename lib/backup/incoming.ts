@@ -69,7 +69,7 @@ async function finish(id: string, path: string): Promise<Backup> {
 /**
  * Adds the part that begins at byte `from`. Returns the number of received bytes. For the last part, also returns the
  * new backup, even if that part is sent again within ten minutes. Throws 404 for an unknown upload, 409 if this is
- * not the next part, 413 for too many bytes, and 422 if the file is no backup.
+ * not the next part, 413 for too many bytes, and 422 if the file is not a backup.
  */
 export async function addIncoming(
   id: string,

@@ -21,7 +21,7 @@ describe("a nightly backup", () => {
     expect(isDue(at(now), [made(last)], null)).toBe(due);
   });
 
-  it("is due at the owner's local hour, also when the clocks change", () => {
+  it("is due at the owner's local hour, even when the clocks change", () => {
     // 3:00 in New York is 8:00 UTC in winter, 7:00 in summer; on March 8, 2026 the clocks go forward at 2:00.
     const isDueThere = (now: string, last: string) =>
       isDue(at(now, "America/New_York"), [made(last)], null);

@@ -67,7 +67,7 @@ test("SMTP_URL is split into decoded parts", () => {
     login: { user: "me@a.example", password: "p/w" },
   });
   expect(readSettings({ SMTP_URL: "smtp://mail.example" }).smtp?.port).toBe(587);
-  // The percent sign is no escape, and the host has a non-ASCII letter.
+  // The percent sign is not an escape, and the host has a non-ASCII letter.
   expect(readSettings({ SMTP_URL: "smtp://me:100%@müller.example" }).smtp).toMatchObject({
     host: "xn--mller-kva.example",
     login: { user: "me", password: "100%" },

@@ -18,7 +18,7 @@ export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun):
   return tables[noun] as unknown as Table;
 }
 
-/** Whether the items of a noun have pages of their own. */
+/** Whether the items of a noun have their own pages. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
 /** '-copy', with a number from the second copy on. */

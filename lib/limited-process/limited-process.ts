@@ -24,7 +24,7 @@ function endFirst(pid: number | undefined): void {
   }
 }
 
-// A worker thread is no alternative: if a single array or map fills its heap, the whole process ends.
+// A worker thread is not an alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
 /** The time limit for a task that hangs. It is long, because two seconds of work can take long on a busy machine. */
@@ -132,7 +132,7 @@ export class LimitedProcess<Task, Result> {
     this.#child = undefined;
   }
 
-  /** Interrupts the current task if it gives way to this priority. */
+  /** Interrupts the current task if this priority is higher. */
   breakOffBelow(priority: number): void {
     const turn = this.#turn;
     if (!turn?.canBeBrokenOff || turn.isBrokenOff || turn.priority >= priority) return;

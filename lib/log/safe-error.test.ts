@@ -51,7 +51,7 @@ test("safeError returns the type, code, stack and causes of an error", () => {
   expect(safe.stack).not.toContain("It failed");
 });
 
-test("safeError accepts a value that is no error, and an error that is its own cause", () => {
+test("safeError accepts a value that is not an error, and an error that is its own cause", () => {
   const own = new Error("round");
   own.cause = own;
   expect(JSON.stringify(safeError(own)).match(/"message":"round"/g)).toHaveLength(5);

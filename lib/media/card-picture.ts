@@ -26,7 +26,7 @@ async function sourceOf(name: string, upload: KeptFile): Promise<string> {
   return path;
 }
 
-/** Returns an uploaded picture for share cards; null if the address is no upload, or the picture cannot be drawn. */
+/** Returns an uploaded picture for share cards; null if the address is not an upload, or the picture cannot be drawn. */
 export async function findCardPicture(address: string): Promise<CardPicture | null> {
   const [name] = uploadsIn(address);
   const upload = name === undefined ? null : await findUpload(name);

@@ -67,7 +67,7 @@ export const fileTypeByStoredName = (name: string): FileType | undefined =>
 export const uploadTypeOf = (name: string): UploadType =>
   fileTypeByStoredName(name)?.type ?? "image";
 
-/** Whether a path belongs to an upload that is no picture. */
+/** Whether a path belongs to an upload that is not a picture. */
 export const isFilePath = (path: string): boolean =>
   /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
 

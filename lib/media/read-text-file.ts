@@ -17,7 +17,7 @@ async function encodingsOf(path: string): Promise<readonly string[]> {
   return ["utf-8", OLD_ENCODING];
 }
 
-/** The pieces of a text, without its byte order mark. Throws TypeError for bytes that are no text in this encoding. */
+/** The pieces of a text, without its byte order mark. Throws TypeError for bytes that are not text in this encoding. */
 async function* textPieces(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path)) {

@@ -2,7 +2,7 @@ import { env } from "@/lib/config/env";
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import { TOO_LARGE } from "./uploaded-image";
 
-/** The limit in bytes for an uploaded file that is no picture. */
+/** The limit in bytes for an uploaded file that is not a picture. */
 export const FILE_LIMIT_BYTES = Math.max(env.uploadLimitBytes, PICTURE_LIMIT_BYTES);
 
 export const FILE_TOO_LARGE =

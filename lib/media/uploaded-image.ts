@@ -7,7 +7,7 @@ export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** The message for a file that is no picture, if a picture is required or the file's name has a picture's ending. */
+/** The message for a file that is not a picture, if a picture is required or the file's name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "Browsers cannot show this file as a picture, or it is damaged. Save it again: PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded.";
 

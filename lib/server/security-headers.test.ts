@@ -15,7 +15,7 @@ test("the policy of a page allows Next's scripts by their hashes, and allows no 
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
 });
 
-test("an answer that is no page allows no scripts", () => {
+test("an answer that is not a page allows no scripts", () => {
   const policyOf = (url: string, type: string) =>
     keptAnswer({ url, headers: {} }).fileHeaders(type)[POLICY];
   expect(policyOf("/feed.xml", "application/rss+xml")).toBe(

@@ -13,7 +13,7 @@ const partsOf = ({ path = "" }: Record<string, string>) => {
   return { noun, id };
 };
 
-// API paths that have no route of their own also reach this file. They return 404.
+// API paths without a route reach this file, too. They return 404.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodsWhere(
   (params) => isCollectionAt(partsOf(params).noun),
   methods({

@@ -32,7 +32,7 @@ test.each(["https://", "https://a.", "."])(
   },
 );
 
-test("a long text is cut, and a cut address is no link", () => {
+test("a long text is cut, and a cut address is not a link", () => {
   const pieces = splitAtLinks("Go to https://a.example/x now");
   expect(shorten(pieces, 40)).toEqual(pieces);
   expect(shorten(pieces, 25)).toEqual([...pieces.slice(0, 2), { text: "..." }]);

@@ -42,7 +42,7 @@ function begin(text: string, most: number): string {
   return text.slice(0, cut);
 }
 
-/** The first `most` characters, with '...' if the text is longer. A cut address is no link. */
+/** The first `most` characters, with '...' if the text is longer. A cut address is not a link. */
 export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[] {
   const kept: TextPiece[] = [];
   let left = most;

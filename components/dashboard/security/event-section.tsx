@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { requestList } from "@/lib/api/client";
 import type { SecurityEventItem, SecurityEventKind } from "@/lib/auth/security-log/event-kinds";
 
-/** Alarming events have an icon of their own. */
+/** Alarming events have a different icon. */
 const EVENT_WORDS: Record<SecurityEventKind, { text: string; isAlarming?: boolean }> = {
   sign_in: { text: "Signed in" },
   sign_in_failed: { text: "Sign-in failed: wrong e-mail or password", isAlarming: true },

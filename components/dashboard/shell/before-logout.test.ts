@@ -4,7 +4,7 @@ import { beforeLogout, finishBeforeLogout } from "./before-logout";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("finishBeforeLogout waits for all work, also if some of it fails", async () => {
+test("finishBeforeLogout waits for all work, even if some of it fails", async () => {
   const done: string[] = [];
   const late = new Promise<void>((go) => setTimeout(go, 1_000)).then(() => done.push("late"));
   const ends = [beforeLogout(() => Promise.reject(new Error("refused"))), beforeLogout(() => late)];

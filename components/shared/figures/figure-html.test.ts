@@ -122,7 +122,7 @@ describe("the small chart of a card", () => {
     ).toEqual(["2,38", "76,38", "76,2", "298,2", "298,20"]);
   });
 
-  test("a line stops at a gap and goes on after it", () => {
+  test("a line stops at a gap and continues after it", () => {
     const pieces = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
       figureLine({ shape, points })?.children.map(
         (piece) => "properties" in piece && piece.properties.points,

@@ -6,7 +6,7 @@ interface FigureKindMarkProps {
   word: string;
 }
 
-/** The kind of a figure: a word and a mark, so that it is not told by colour alone. The style is in `FigureParts`. */
+/** The kind of a figure: a word and a mark, because colour alone is not enough. The style is in `FigureParts`. */
 export const FigureKindMark = ({ kind, word }: FigureKindMarkProps) => (
   <span className="proof-kind" data-kind={kind}>
     <i aria-hidden className="proof-mark" />

@@ -89,7 +89,7 @@ interface BarsProps {
   site: SiteWords;
 }
 
-/** The bars that are always shown, then those that 'Show all' reveals, on rows of their own. Of both, the newest is first. */
+/** The bars that are always shown, then those that 'Show all' reveals, in separate rows. In both, newest first. */
 function placedBars(items: readonly PlacedItem[]): (PlacedItem & Bar)[] {
   const byDate = (bars: (PlacedItem & Bar)[]) =>
     bars.toSorted((one, other) => other.from - one.from);

@@ -51,7 +51,7 @@ async function workItems(site: SiteWords): Promise<RecordItem[]> {
   });
 }
 
-/** Projects have pages of their own, so they are shown even if their section is hidden. Featured projects are first. */
+/** Projects have their own pages, so they are shown even if their section is hidden. Featured projects are first. */
 async function projectItems(site: SiteWords): Promise<RecordItem[]> {
   const [projects, { hueOf }] = await Promise.all([
     projectStore().summaries(),

@@ -14,7 +14,7 @@ test("the five sections of a new site are in the row of every window", () => {
   expect(place(SECTIONS)).toEqual(SECTIONS.map((label) => [label, 0]));
 });
 
-test("a long name gives way to the five sections", () => {
+test("a long name is shortened so that the five sections fit", () => {
   const name = "Wolfeschlegelsteinhausen Bergerdorff-Featherstonehaugh-Smith";
   expect(place(SECTIONS, { ...LABELS, name })).toEqual(SECTIONS.map((label) => [label, 0]));
 });

@@ -3,7 +3,7 @@
 
 export interface Box {
   text: string;
-  /** Whether the text is the last entry of the list. An empty or repeated text is no entry. */
+  /** Whether the text is the last entry of the list. An empty or repeated text is not an entry. */
   isEntry: boolean;
 }
 

@@ -122,7 +122,7 @@ test("a restore while the server runs is visible at once in the API and on cache
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test("a file that is no backup is refused with a message of one line and changes nothing", async () => {
+test("a file that is not a backup is refused with a message of one line and changes nothing", async () => {
   const before = await titles();
   for (const file of ["package.json", "no-such-file.tar.gz"]) {
     const { code, printed } = await run("restore", [file]);

@@ -144,7 +144,7 @@ describe("an uploaded backup", () => {
     expect(kept).toMatchObject({ reason: "before-restore" });
   });
 
-  test("an uploaded file that is no backup is refused and deleted", async () => {
+  test("an uploaded file that is not a backup is refused and deleted", async () => {
     const before = await readdir(join(dataDir(), "backups"));
     const { answer, path } = await send(Buffer.from("Dear reader"));
     expect([answer.status, answer.body.message]).toEqual([

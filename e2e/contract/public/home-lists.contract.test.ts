@@ -107,7 +107,7 @@ test("a post's card shows the first picture or chart of its text, and no picture
   expect(card("An image")?.tags("img")[0]?.attribute("src")).toBe("/icon-512.png");
 });
 
-test("up to four more posts stand below the carousel, in one line each", async () => {
+test("up to four more posts are below the carousel, in one line each", async () => {
   for (let number = 1; number <= 4; number++) {
     await post("/blog", {
       title: `Old ${number}`,

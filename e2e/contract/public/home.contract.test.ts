@@ -148,7 +148,7 @@ test("the current job is above the carousel of the other jobs", async () => {
   expect(others).toHaveLength(list.length - 1);
 });
 
-test("the owner's facts stand in the section 'About', or in 'Contact' if there is no such section", async () => {
+test("the owner's facts are in the section 'About', or in 'Contact' if there is no such section", async () => {
   const { email } = await call("GET", "/contact/info");
   const facts = async () => {
     const page = await pageAt();

@@ -53,7 +53,7 @@ describe("next-auth's endpoints", () => {
   const ENDPOINTS = ["/auth/session", "/auth/signout", "/auth/callback/credentials"];
   const JSON_TYPE = { "Content-Type": "application/json" };
 
-  test.each(ENDPOINTS)("%s returns 400 for a body that is no JSON object", async (path) => {
+  test.each(ENDPOINTS)("%s returns 400 for a body that is not a JSON object", async (path) => {
     for (const raw of ["{", "[]", "null"]) {
       const answer = await call("POST", path, { raw, headers: JSON_TYPE });
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);

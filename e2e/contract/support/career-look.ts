@@ -1,4 +1,4 @@
-// Reads everything about a career that a site gives to visitors, to programs and to the owner.
+// Reads everything about a career that a site shows to visitors, to programs and to the owner.
 import { createHash } from "node:crypto";
 import { NOUNS } from "@/lib/content/registry";
 import { type Part, readDocument } from "./document";

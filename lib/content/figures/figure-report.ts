@@ -29,7 +29,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** The language tag of an item that has a text of its own; null for the site's language. */
+/** The language tag of an item that has its own text; null for the site's language. */
 const tagOf = (item: object): string | null =>
   "translation_of" in item && "language" in item && typeof item.language === "string"
     ? item.language

@@ -65,7 +65,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Makes a copy due, also if all attempts have failed. A copy that was sent is not sent again. */
+/** Makes a copy due, even if all attempts have failed. A copy that was sent is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },

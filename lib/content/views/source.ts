@@ -7,7 +7,7 @@ export const OTHER = "other";
 
 const LONGEST_HOST = 253;
 
-/** The host in lower-case ASCII, without port and 'www.'; null if the text is no host. */
+/** The host in lower-case ASCII, without port and 'www.'; null if the text is not a host. */
 function plainHost(text: string): string | null {
   if (/[\s/?#@\\]/.test(text) || !URL.canParse(`http://${text}`)) return null;
   return new URL(`http://${text}`).hostname.replace(/\.$/, "").replace(/^www\./, "");

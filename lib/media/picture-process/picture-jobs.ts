@@ -29,7 +29,7 @@ export interface Reencoded {
   removed?: readonly string[];
 }
 
-/** Reads the head of a picture. Throws PictureRefusal for a file that is no picture. */
+/** Reads the head of a picture. Throws PictureRefusal for a file that is not a picture. */
 async function headOf(source: string | Uint8Array, options: SharpOptions = READING) {
   // If the file was removed meanwhile, this throws the error of the disk.
   if (typeof source === "string") await access(source);

@@ -1,4 +1,4 @@
-/** Why a picture is refused. 'unreadable': it is damaged, or is no picture. Only 'short-of-memory' is temporary. */
+/** Why a picture is refused. 'unreadable': it is damaged, or is not a picture. Only 'short-of-memory' is temporary. */
 export type RefusalReason =
   | "unreadable"
   | "too-large"

@@ -37,7 +37,7 @@ test("a photo in a drawing keeps its orientation", async () => {
   expect(cleanDrawing(image(sent))).toEqual({ svg: image(cleaned), removed: ["metadata"] });
 });
 
-test("a file that is no picture stays unchanged, and a truncated picture causes no error", async () => {
+test("a file that is not a picture stays unchanged, and a truncated picture causes no error", async () => {
   const sent = await photo().jpeg().toBuffer();
   for (const file of [
     Buffer.alloc(0),

@@ -73,7 +73,7 @@ export interface SvgVisitor {
 
 /**
  * Reads a drawing. Expands entities and resolves prefixes. `children` of the visited elements is empty. End tags can be
- * missing, as in HTML. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or expands too much.
+ * missing, as in HTML. Throws PictureRefusal if the text is not a drawing, has too many levels, or expands too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];

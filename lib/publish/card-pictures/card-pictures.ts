@@ -28,7 +28,7 @@ export async function firstPicture(
 ): Promise<CardPicture | null> {
   let tried = 0;
   for (const found of picturesInText(markdown)) {
-    // Drawings of samples have no address of their own.
+    // Drawings of samples have no address.
     const isSample = "src" in found && found.src.startsWith(SAMPLE_DRAWINGS);
     if ("src" in found && !isSample) return found;
     const svg = isSample

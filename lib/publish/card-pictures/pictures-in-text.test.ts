@@ -25,7 +25,7 @@ test("inline code of three backticks does not begin a code block", () => {
   expect(inText("```a``` is code\n\n![](/uploads/a.png)")).toEqual([{ src: "/uploads/a.png" }]);
 });
 
-test("code, videos, models and unsafe addresses are no pictures", () => {
+test("code, videos, models and unsafe addresses are not pictures", () => {
   const text = [
     "```md",
     "![](/uploads/in-code.png)",

@@ -24,7 +24,7 @@ const COLUMNS = [
 /** The signs with which a formula starts in a spreadsheet. */
 const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** A number is no formula: -40 and +3.5 stay numbers. */
+/** A number is not a formula: -40 and +3.5 stay numbers. */
 const NUMBER = /^[+-]?\d+([.,]\d+)*$/;
 
 function cell(value: string | number | boolean | null): string {

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("all pages are outdated at the earliest time given to addAt, and again at a time that a later call gives", () => {
+test("all pages are outdated at the earliest time that addAt got, and again at the time of a later call", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();

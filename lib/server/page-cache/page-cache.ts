@@ -156,7 +156,7 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // If a failed rendering has a request id of its own in `headers`, that id is sent, because the log contains it.
+      // If a failed rendering has another request id in `headers`, that id is sent, because the log contains it.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })

@@ -63,7 +63,7 @@ describe("a picture with the address of a model", () => {
   });
 });
 
-test("a picture with the address of a document becomes a link, and the owner is told why", async () => {
+test("a picture with the address of a document becomes a link, and the owner sees the reason", async () => {
   const markdown = `![Datasheet](${upload("pdf")})`;
   expect(await renderMarkdown(markdown)).toBe(`<p><a href="${upload("pdf")}">Datasheet</a></p>`);
   expect(await forOwner(markdown)).toContain(

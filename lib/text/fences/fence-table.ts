@@ -80,7 +80,7 @@ function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["de
   return delimiter === ";" && cells.some((cell) => /^\d+,\d+$/.test(cell)) ? "," : ".";
 }
 
-/** Returns a fence's table. Throws FenceProblem for a text that is no table, or that has more than `most` rows. */
+/** Returns a fence's table. Throws FenceProblem for a text that is not a table, or that has more than `most` rows. */
 export function readTable(text: string, most: number): FenceTable {
   const named = NAMED_DELIMITER.exec(text);
   const body = named ? text.slice(named[0].length) : text;

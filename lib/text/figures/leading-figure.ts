@@ -78,7 +78,7 @@ export interface LeadingFigure {
 /**
  * Finds the most important figure of a short text in any language of the site. It is the figure at the beginning
  * ('4,200 sensors in the field', 'Range: 8,5 Jahre'), or else the first figure with a unit. A change from one value to
- * another is one figure. Years, versions and names with digits are no figures. Returns null without a figure.
+ * another is one figure. Years, versions and names with digits are not figures. Returns null without a figure.
  */
 export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];

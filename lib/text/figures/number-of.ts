@@ -13,7 +13,7 @@ function decimalSign(language: Language): DecimalSign {
 }
 
 /**
- * The number of a typed value: 8.5 for '8,5'; null for a value that is no number. The language decides only where a
+ * The number of a typed value: 8.5 for '8,5'; null for a value that is not a number. The language decides only where a
  * sign can have two meanings: '4,200' is 4200 in English, and 4.2 in German.
  */
 export function numberOf(value: string, language: Language): number | null {

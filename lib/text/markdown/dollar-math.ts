@@ -11,7 +11,7 @@ const isLineEnding = (code: number) => code < -2;
 
 /**
  * Whether the text between two single dollars is a formula. By Pandoc's rule, a formula has no space at its ends, and
- * no digit follows the closing dollar. A text that begins with an amount and a word is no formula: '$5 each, or 4$'.
+ * no digit follows the closing dollar. A text that begins with an amount and a word is not a formula: '$5 each, or 4$'.
  */
 const isFormula = (content: string, next: string): boolean =>
   content !== "" &&

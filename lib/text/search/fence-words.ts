@@ -33,6 +33,6 @@ const WORDS: Record<FenceName, (fence: TextFence) => string> = {
 
 const isFenceName = (name: string): name is FenceName => Object.hasOwn(WORDS, name);
 
-/** The words of a fence that its readers see, for the search. Keys of figures and addresses are no such words. */
+/** The words of a fence that its readers see, for the search. Keys of figures and addresses are not such words. */
 export const fenceWords = (fence: TextFence): string =>
   isFenceName(fence.name) ? WORDS[fence.name](fence) : fence.source;

@@ -22,7 +22,7 @@ const RULE = /^ {0,3}(?:=+|-{2,}|\*{3,}|_{3,})[ \t]*$/gm;
 /** The mark of an alert, such as `[!NOTE]`, without the `>` before it. */
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
 
-/** A text that can stand before the next sentence without a sign between them. */
+/** A text that can precede the next sentence without punctuation between them. */
 const SENTENCE = /[.!?…:;,。！？：；，、؟؛،]["'”’»)\]]*$/;
 
 /** Returns the row of a table as a block of its cells, a row of delimiters as '', and other lines unchanged. */

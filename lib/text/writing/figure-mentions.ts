@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .trim();
 
 function linksIn(markdown: string): FigureMention[] {
-  // Line breaks take the place of fenced code, so that each index stays.
+  // Line breaks replace fenced code, so that each index stays the same.
   const prose = proseLines(markdown).reduce(
     (before, { text, from }) => before.padEnd(from, "\n") + text,
     "",

@@ -59,7 +59,7 @@ test("ordinary front matter of many lines is read", async () => {
   expect(items[0]?.fields.tags).toHaveLength(500);
 });
 
-test("a post keeps its text if the search for its pictures takes too long, and the owner is told", {
+test("a post keeps its text if the search for its pictures takes too long, and the owner gets a warning", {
   tags: ["sweep"],
 }, async () => {
   const text = `${"- ".repeat(20_000)}![a](a.png)`;

@@ -85,7 +85,7 @@ test("two files with the same path in two language folders are a post and its tr
   ]);
 });
 
-test("a suffix that is no language stays in the slug, and two posts in the same language stay separate", async () => {
+test("a suffix that is not a language stays in the slug, and two posts in the same language stay separate", async () => {
   expect(await read([file("setup.ts.md"), file("notes.old.md")])).toEqual([
     [undefined, "setup-ts", undefined],
     [undefined, "notes-old", undefined],

@@ -102,7 +102,7 @@ test("the feed id of a post and the id of the vCard are imported", async () => {
   expect(items[0]?.fields).toEqual({ name: "Ada" });
 });
 
-test("edits in a post's file are imported, also if they use the field names of other programs", async () => {
+test("edits in a post's file are imported, even if they use the field names of other programs", async () => {
   const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
   const [item] = await read(
     { posts: [{ ...post, file: "posts/tides.md" }] },

@@ -30,7 +30,7 @@ export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "
 
 /**
  * Sends `input` through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Throws
- * ApiFailure, also if both sides changed a field, or if somebody else changed a field outside `alsoInLists`.
+ * ApiFailure, for example if both sides changed a field, or somebody else changed a field outside `alsoInLists`.
  */
 export async function sendMerging<
   Input extends object,

@@ -27,7 +27,7 @@ export function createFormUploads() {
       }
     },
     count: () => running.size,
-    /** Waits until no upload is running. Resolves to false if an upload failed. A cancelled upload is no failure. */
+    /** Waits until no upload is running. Resolves to false if an upload failed. A cancelled upload is not a failure. */
     async settled() {
       let isAllUploaded = true;
       // Another upload may start during the wait.

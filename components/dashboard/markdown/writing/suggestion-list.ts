@@ -95,7 +95,7 @@ export const suggestionLooks = EditorView.theme({
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    // A long detail has a line of its own.
+    // A long detail has a separate line.
     flexWrap: "wrap",
     columnGap: "1rem",
     minHeight: "2.25rem",

@@ -10,10 +10,10 @@ import { offeredFigure, withFigureLink } from "./offered-figure";
 interface FigureOfferProps {
   /** The text that can hold a number. */
   entry: string;
-  /** The text beside the number, if the number stands alone. */
+  /** The text beside the number, if the field has only the number. */
   caption?: string;
   owner: FigureOwner;
-  /** Whether the words of the button are shown on phones too, because the button has a line of its own. */
+  /** Whether the words of the button are shown on phones too, because the button has a separate line. */
   isBelow?: boolean;
   /** Replaces the text by one that links to the new figure. */
   onChange(text: string): void;

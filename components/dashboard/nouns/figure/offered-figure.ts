@@ -34,7 +34,7 @@ const tidy = (text: string): string =>
 
 /**
  * The number of a highlight or headline that can become a figure; null for a text without such a number, and for a text
- * that names a figure already. Years and versions are no figures. `caption` is the text beside the number.
+ * that names a figure already. Years and versions are not figures. `caption` is the text beside the number.
  */
 export function offeredFigure(entry: string, caption = ""): OfferedFigure | null {
   if (mayNameFigure(entry)) return null;

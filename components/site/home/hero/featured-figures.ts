@@ -2,7 +2,7 @@ import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 
 const MOST = 5;
 
-/** The first featured figure of each item, at most five. A figure without an item counts as an item of its own. */
+/** The first featured figure of each item, at most five. A figure without an item counts as a separate item. */
 export function featuredFigures(figures: readonly ShownFigure[]): ShownFigure[] {
   const items = new Set<string>();
   const first = figures.filter(({ isFeatured, noun, itemId, key }) => {

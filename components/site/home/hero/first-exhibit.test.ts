@@ -17,7 +17,7 @@ test("a picture of the exhibit loads at once", () => {
   expect(html).toContain('fetchpriority="high"');
 });
 
-test("code and pictures inside other figures are no exhibits", () => {
+test("code and pictures inside other figures are not exhibits", () => {
   expect(exhibit("<figure><pre>x</pre><figcaption>No chart</figcaption></figure>")).toBeNull();
   const demo = '<figure class="demo-block"><img src="/poster.png" alt=""></figure>';
   expect(exhibit(`${demo}<p><img src="/b.png" alt="B"></p>`)).toContain("/b.png");

@@ -36,7 +36,7 @@ export function firstExhibit(rendered: string, words: PageTextOptions["words"]):
   let found: Element | undefined;
   visit(readRendered(rendered), "element", (node) => {
     const isFigure = node.tagName === "figure";
-    // Other figures, such as a demo, can have pictures of their own.
+    // Other figures, such as a demo, can contain pictures.
     if (isFigure && !isExhibit(node)) return SKIP;
     if (!isFigure && !isPicture(node)) return;
     found = node;

@@ -19,7 +19,7 @@ export type FigureKind = (typeof FIGURE_KINDS)[number];
 export const FIGURE_NOUNS = ["project", "experience", "blog", "publication"] as const;
 export type FigureNoun = (typeof FIGURE_NOUNS)[number];
 
-/** Whether items of the noun have a page of their own. */
+/** Whether items of the noun have their own page. */
 export const hasPage = (noun: FigureNoun): boolean => noun === "project" || noun === "blog";
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -61,7 +61,7 @@ export const axisName = (name: string, unit: string): string => {
   return short === "" ? unit : `${short} (${unit})`;
 };
 
-/** The name of the y axis. Several series have names of their own. */
+/** The name of the y axis. If there are several series, each has its own name. */
 export const yAxisName = ({ series, yUnit }: Chart): string =>
   axisName(series.length === 1 ? (series[0]?.name ?? "") : "", yUnit);
 

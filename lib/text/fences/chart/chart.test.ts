@@ -58,7 +58,7 @@ describe("a chart fence", () => {
     expect(html).not.toContain("NaN");
   });
 
-  test("the names of lines stand at their ends if they fit, and in a legend otherwise", async () => {
+  test("the names of lines are at their ends if they fit, and in a legend otherwise", async () => {
     const apart = await fence("line", "x,low,high\n1,1,8\n2,2,9");
     expect(apart).not.toContain("chart-legend");
     expect(textsOf(apart)).toEqual(expect.arrayContaining(["low", "high"]));
@@ -165,7 +165,7 @@ describe("a chart fence", () => {
     expect(await fence('line figure="a b"', CURRENT)).not.toContain("data-figure");
   });
 
-  test("the description says whether a line rises or falls, also if the x axis has dates", async () => {
+  test("the description says whether a line rises or falls, even if the x axis has dates", async () => {
     const html = await fence(
       'line y="%"',
       "day,up,down\n2023-01-01,1,9\n2023-06-01,2,8\n2024-01-01,3,7",

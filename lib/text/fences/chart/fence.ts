@@ -32,7 +32,7 @@ const FULL = "width>=66rem";
 /** The width that a drawing gets at most. `.drawing` sets the property, and limits the drawing itself by it. */
 const widest = (layout: LayoutName) => `calc(${LAYOUTS[layout].width}px*var(--most-scale))`;
 
-/** The boxes of `.chart-values` lie over the drawing that is shown. Their styles have shares of its x axis. */
+/** The boxes of `.chart-values` are on top of the visible drawing. Their styles have shares of its x axis. */
 const style = `
 .rich-text .chart{container-type:inline-size}
 .rich-text .chart>figcaption{margin:0 0 1rem}

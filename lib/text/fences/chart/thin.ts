@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** The points of a step line. A value holds until the next x, also if the next row has no value. */
+/** The points of a step line. A value holds until the next x, even if the next row has no value. */
 export const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] =>
   points.flatMap((one, index) =>
     one && points[index + 1] === null ? [one, { ...one, row: one.row + 1 }] : [one],

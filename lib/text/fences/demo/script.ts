@@ -1,4 +1,4 @@
-/** Runs the demo that `button` stands for in a frame, and adds a second button that stops the demo. */
+/** Runs the demo of `button` in a frame, and adds a second button that stops the demo. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".demo-stage");
   if (!stage || stage.dataset.running !== undefined) return;

@@ -114,7 +114,7 @@ export interface ReadDiagram {
   description: string;
 }
 
-/** Reads a text in Mermaid's language; null if it is no known kind of diagram. */
+/** Reads a text in Mermaid's language; null if it is not a known kind of diagram. */
 export function readDiagram(text: string): ReadDiagram | null {
   const lines = text
     .split("\n")
