@@ -67,7 +67,8 @@ app/dashboard/links | dashboard/links
 app/dashboard/security | dashboard/second-factor dashboard/account
 components/dashboard/form components/dashboard/editor components/dashboard/collection components/dashboard/query | dashboard/failed-saves dashboard/long-list keep/
 components/site/carousel components/site/effects | site/carousels site/experience site/effects site/arriving
-instrumentation.ts | server/starting server/stopping data/nightly
+instrumentation.ts | server/log
+scripts/serve.ts | data/nightly
 package.json package-lock.json | gate server/packages
 proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts
 prisma | gate server/starting data/backup data/earlier-career

@@ -1,4 +1,4 @@
-// The server, pages, routes, the proxy and Next's start hook are compiled separately and run in one process, so a module's
+// The server, pages, routes, the proxy and Next's error hook are compiled separately and run in one process, so a module's
 // own variables exist up to five times. `scripts/shared-state/shared-state.test.ts` finds variables that must be shared.
 const scope = globalThis as { portfolioShared?: Map<string, unknown> };
 scope.portfolioShared ??= new Map();

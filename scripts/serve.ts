@@ -8,11 +8,18 @@ import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
 import { hasDraftLink } from "@/lib/auth/draft-cookie";
 import { readDevice } from "@/lib/auth/known-device";
+import { startBackups } from "@/lib/backup/start-backups";
+import { startRemovingAbandoned } from "@/lib/chunked-upload/abandoned-uploads";
 import { env } from "@/lib/config/env";
+import { completeIds } from "@/lib/content/lasting-id/store";
+import { startMail } from "@/lib/content/messages/notify-owner";
 import { runPreview } from "@/lib/content/preview/preview";
+import { readPublicAddresses } from "@/lib/content/public-addresses";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
+import { startCopies } from "@/lib/copies/start-copies";
 import { FolderInUseError, keepDataFolder } from "@/lib/db/process-lock";
 import { withPayloadFonts } from "@/lib/fonts/page-fonts";
+import { startLinkChecks } from "@/lib/link-check/link-checker";
 import { takeOverConsole } from "@/lib/log/console";
 import { isMadeUpNavigation } from "@/lib/log/failed-pages";
 import { log, logFault } from "@/lib/log/log";
@@ -32,7 +39,7 @@ import { sendMeant, sendRefused } from "@/lib/server/page-cache/answers/plain-an
 import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answers/stored-page";
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
-import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
+import { listenForPublicPages } from "@/lib/server/public-pages";
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
 import { isFromOtherSite } from "@/lib/server/request/other-sites";
@@ -189,8 +196,6 @@ const answerWith =
   };
 
 async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
-  // This request makes Next load the module with the public addresses, which all later requests need.
-  await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const findRoute = await readRoutes(PUBLIC_API_ROUTES);
   const cache = new PageCache({
@@ -198,7 +203,7 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
     render: renderWith(handler, findRoute),
     passThrough: answerWith(handler),
     findRoute,
-    addresses: publicAddresses,
+    addresses: readPublicAddresses,
     opensDraft: (noun, { cookie = "" }) => hasDraftLink(noun, cookie),
     isOwners: async (request) =>
       (await hasAccessToken(request)) || (await isOwnersDevice(request.headers)),
@@ -214,17 +219,28 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
   };
 }
 
+/** Completes the ids of items, then starts the work that no request waits for. */
+async function startBackgroundWork(): Promise<void> {
+  if (env.siteUrl !== undefined) await completeIds(new URL(env.siteUrl).origin);
+  startMail();
+  startBackups();
+  startCopies();
+  startLinkChecks();
+  startRemovingAbandoned();
+}
+
 /** Starts the server. Resolves when it accepts connections; rejects if it cannot. */
 export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
   await keepDataFolder(env);
+  await startBackgroundWork();
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = refusingMadeUp(app.getRequestHandler() as Handler);
   let connections: Iterable<Socket> = [];
   const answer = env.isProduction
     ? await cacheBefore(handler, () => unsentBytes(connections))
-    : redirectsBefore(answerWith(handler), publicAddresses);
+    : redirectsBefore(answerWith(handler), readPublicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
     identify(request);

@@ -22,33 +22,19 @@ export interface PublicAddresses {
   redirects: ReadonlyMap<string, Redirection>;
 }
 
-interface Shared {
-  listeners: Set<PublicPageListener>;
-  readAddresses?: () => Promise<PublicAddresses>;
-}
-
-const shared = processShared("public-pages", (): Shared => ({ listeners: new Set() }));
+const listeners = processShared("public-pages", () => new Set<PublicPageListener>());
 
 /** Notifies `listener` of each change. */
 export function listenForPublicPages(listener: PublicPageListener): void {
-  shared.listeners.add(listener);
+  listeners.add(listener);
 }
 
 /** Call this after every write, and nowhere else. Pages that show these kinds of content are rendered again. */
 export function publicContentChanged(kinds: Iterable<string> = [EVERYTHING]): void {
-  for (const listener of shared.listeners) listener.changed(kinds);
+  for (const listener of listeners) listener.changed(kinds);
 }
 
 /** Announces that the public content changes at `instant`. */
 export function publicContentChangesAt(instant: Date): void {
-  for (const listener of shared.listeners) listener.changesAt(instant);
+  for (const listener of listeners) listener.changesAt(instant);
 }
-
-/** Sets the function that reads the public addresses from the database. */
-export function provideAddresses(read: () => Promise<PublicAddresses>): void {
-  shared.readAddresses = read;
-}
-
-/** The public addresses; null before they are known. */
-export const publicAddresses = async (): Promise<PublicAddresses | null> =>
-  (await shared.readAddresses?.()) ?? null;

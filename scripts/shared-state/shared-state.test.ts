@@ -24,7 +24,7 @@ const PER_COPY = new Set([
   ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
   // Only routes count attempts. The errors of a shared limiter would fail `instanceof` in the other copies.
   ...["lib/server/request/rate-limit.ts", "lib/auth/credentials.ts"],
-  // Only the start hook logs failed pages.
+  // Only the error hook logs failed pages.
   "lib/log/failed-pages.ts",
 ]);
 
