@@ -6,17 +6,19 @@ const LETTER = /\p{L}/gu;
 const READ_CHARACTERS = 2_000;
 
 /** Product names in Latin letters are common in Arabic texts. So fewer Arabic letters are enough if one comes first. */
-const SHARE = { first: 0.25, later: 0.5 };
+const SHARE = { some: 0.25, most: 0.5 };
 
 /**
  * Returns the direction of a text by the majority of its letters. `dir="auto"` takes the first letter instead, and so
- * aligns Arabic lines to the left if they begin with a product name.
+ * aligns Arabic lines to the left if they begin with a product name. Undefined if the letters leave it open: then the
+ * direction of the surrounding text is right.
  */
-export function textDirection(text: string): "ltr" | "rtl" {
+export function textDirection(text: string): "ltr" | "rtl" | undefined {
   const read = text.slice(0, READ_CHARACTERS);
   const fromRight = read.match(RIGHT_TO_LEFT)?.length ?? 0;
   if (fromRight === 0) return "ltr";
   const letters = read.match(LETTER) ?? [];
-  const isLikely = letters[0]?.match(RIGHT_TO_LEFT);
-  return fromRight > letters.length * (isLikely ? SHARE.first : SHARE.later) ? "rtl" : "ltr";
+  if (fromRight > letters.length * SHARE.most) return "rtl";
+  if (fromRight <= letters.length * SHARE.some) return "ltr";
+  return letters[0]?.match(RIGHT_TO_LEFT) ? "rtl" : undefined;
 }

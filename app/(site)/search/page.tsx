@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { BackLink } from "@/components/site/article/back-link";
 import { ItemGroup } from "@/components/site/listing/item-group";
-import { MarkedText } from "@/components/site/search/marked-text";
 import { resultGroups } from "@/components/site/search/result-groups";
 import { SearchForm } from "@/components/site/search/search-form";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words";
@@ -54,9 +53,10 @@ export default async function SearchPage(props: Props) {
           rows={members.map(({ title, url, excerpt }, index) => ({
             key: index,
             href: url,
-            title: <MarkedText text={title} query={query} />,
-            text: excerpt && <MarkedText text={excerpt} query={query} />,
+            title,
+            text: excerpt,
           }))}
+          query={query}
         />
       ))}
     </div>

@@ -76,6 +76,13 @@ test("every block has the direction of its own text, except code and formulas", 
   expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
 });
 
+test("in a right-to-left table, cells without right-to-left letters keep their order", async () => {
+  const { html } = await shown("| المدى | من |\n|--|--|\n| -30 … 60 °C | ليل |");
+  expect(html).toMatch(/<td><bdi>-30 … 60\s°C<\/bdi><\/td>/);
+  expect(html).toContain("<td>ليل</td>");
+  expect((await shown("| a |\n|--|\n| b |")).html).not.toContain("<bdi>");
+});
+
 test("labels that a page adds to a text are in the page's language", async () => {
   const rendered = await renderMarkdown(
     [

@@ -118,6 +118,15 @@ const BLOCKS = [
   ...["blockquote", "table", "figcaption", "summary"],
 ];
 
+/** Isolates cells without right-to-left letters: a value such as "-30 … 60 °C" would be reversed. */
+function isolateCells(table: Element): void {
+  visit(table, "element", (cell) => {
+    if (cell.tagName !== "td" && cell.tagName !== "th") return;
+    if (textDirection(textOf(cell)) === "ltr") cell.children = [h("bdi", cell.children)];
+    return SKIP;
+  });
+}
+
 /** Sets the direction of every block by its own text; inner elements inherit it. */
 export function setDirections(tree: Root): void {
   visit(tree, "element", (node) => {
@@ -125,6 +134,7 @@ export function setDirections(tree: Root): void {
     if (isHeading || node.tagName === "pre") return SKIP;
     if (!BLOCKS.includes(node.tagName)) return;
     node.properties.dir ??= textDirection(textOf(node));
+    if (node.tagName === "table" && node.properties.dir !== "ltr") isolateCells(node);
     return SKIP;
   });
 }

@@ -147,8 +147,8 @@ function RecordLink({ bar, site }: { bar: RecordItem & Bar; site: SiteWords }) {
         {name}
       </span>
       {note !== "" && (
-        <span aria-hidden dir={textDirection(note)} className="record-note">
-          {note}
+        <span aria-hidden className="record-note">
+          <bdi dir={textDirection(note)}>{note}</bdi>
         </span>
       )}
       <span dir={textDirection(name)} className="record-caption">

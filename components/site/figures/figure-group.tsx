@@ -34,7 +34,9 @@ async function Entry({ figure }: { figure: ShownFigure }) {
           </span>
         </bdi>
         {uncertainty !== "" && (
-          <bdi className="mt-1 block font-mono text-ink-faint text-sm">{uncertainty}</bdi>
+          <span className="mt-1 block font-mono text-ink-faint text-sm">
+            <bdi>{uncertainty}</bdi>
+          </span>
         )}
       </p>
       <div className="max-w-[39em]">

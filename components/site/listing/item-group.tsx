@@ -1,25 +1,27 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { MarkedText } from "@/components/site/search/marked-text";
 import { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemRow {
   key: string | number;
   href: string;
-  title: ReactNode;
+  title: string;
   note?: string;
-  text: ReactNode;
+  text: string;
 }
 
 interface ItemGroupProps {
   id: string;
   title: string;
   rows: readonly ItemRow[];
+  /** The words that titles and texts are marked with. */
+  query?: string;
   /** A link to the rest of the items. */
   more?: { href: string; label: string } | undefined;
 }
 
-export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
+export function ItemGroup({ id, title, rows, query = "", more }: ItemGroupProps) {
   if (rows.length === 0) return null;
   return (
     <section
@@ -36,7 +38,7 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
             <li key={key} className="group relative py-4">
               <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
                 <h3
-                  {...titleAttributes(typeof name === "string" ? name : "")}
+                  {...titleAttributes(name)}
                   className="min-w-0 text-lg leading-snug wrap-anywhere"
                 >
                   <Link
@@ -44,7 +46,7 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
                     prefetch={false}
                     className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                   >
-                    {name}
+                    <MarkedText text={name} query={query} />
                   </Link>
                 </h3>
                 {note && (
@@ -55,10 +57,10 @@ export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
               </div>
               {text && (
                 <p
-                  dir={typeof text === "string" ? textDirection(text) : "auto"}
+                  dir={textDirection(text)}
                   className="mt-1 line-clamp-2 w-fit max-w-[40em] text-ink-soft leading-relaxed wrap-anywhere"
                 >
-                  {text}
+                  <MarkedText text={text} query={query} />
                 </p>
               )}
             </li>

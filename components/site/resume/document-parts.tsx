@@ -107,7 +107,7 @@ export function Entry(props: EntryProps) {
 function Event({ families, page, comma, ...item }: EntryProps) {
   const { time = "", place = "", title = "", by = "", href = "" } = item;
   const { text = "", note = "", points = [] } = item;
-  const direction = textDirection(title);
+  const direction = textDirection(title) ?? page;
   const inTitle = { direction, families };
   const [first, ...others] = piecesOf(text);
   const isLine = text === "" && note === "" && points.length === 0;
@@ -181,7 +181,7 @@ interface PointProps {
 }
 
 const Point = ({ text, families, style }: PointProps) => (
-  <View style={rowOf(look.point, textDirection(text))} wrap={false}>
+  <View style={rowOf(look.point, textDirection(text) ?? "ltr")} wrap={false}>
     <Text style={look.bullet}>•</Text>
     <Paragraph families={families} style={[look.body, style]} text={text} />
   </View>

@@ -87,7 +87,7 @@ interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
 export function Paragraph(props: ParagraphProps) {
   const { text, families, style = [], isNarrow = false, children } = props;
   if (text === "") return null;
-  const direction = textDirection(text);
+  const direction = textDirection(text) ?? "ltr";
   return (
     <Text
       hyphenationPenalty={NO_HYPHENS}

@@ -63,7 +63,8 @@ export const page: Words["page"] = {
     ongoing: "مستمر",
     from: "من {start}",
   },
-  listComma: "، ",
+  // With the mark after the comma, names in Latin letters beside one another keep their order.
+  listComma: "،\u200f ",
   technologies: "التقنيات",
   more: "+{count} أخرى",
   courses: "المقررات",
