@@ -10,7 +10,7 @@ const IS_GENERATED = /(^|\/)generated\//;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
 /** The files of a folder, with `/` in their paths on every system. */
-function filesBelow(root, folder) {
+export function filesBelow(root, folder) {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, `${entry.parentPath}/${entry.name}`).replaceAll("\\", "/"));

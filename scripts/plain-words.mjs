@@ -1,7 +1,7 @@
 // Refuses the words in scripts/plain-words.json in comments, test titles, docs and file names. `npm run check` runs it.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { projectFiles } from "./import-graph.mjs";
+import { filesBelow, projectFiles } from "./import-graph.mjs";
 
 const { refusedBeginnings, refusedNames, refusedWords } = JSON.parse(
   readFileSync(new URL("plain-words.json", import.meta.url), "utf8"),
@@ -41,7 +41,9 @@ export const isRefusedPath = (path) => NAME.test(path);
 
 /** Returns the refused names and sentences of the project. A sentence is returned as `path of the file: sentence`. */
 export function refusedInProject() {
-  const paths = projectFiles(".").filter((path) => !IS_DATA.test(path));
+  const paths = [...projectFiles("."), ...filesBelow(".", "docs")].filter(
+    (path) => !IS_DATA.test(path),
+  );
   const sentences = paths
     .filter((path) => HAS_PROSE.test(path))
     .flatMap((path) =>

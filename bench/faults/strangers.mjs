@@ -35,10 +35,6 @@ const KINDS = {
     path: CACHED[turn % CACHED.length],
     headers: { Authorization: `Bearer ${turn}` },
   }),
-  "cookies of ended draft links": (turn) => ({
-    path: CACHED[turn % CACHED.length],
-    headers: { Cookie: `__prerender_bypass=made-up-${turn}` },
-  }),
   "other spellings of addresses": (turn) => ({
     path: ["/api/x/../../resume.pdf", "/katex/1/%2e%2e/projects", "//blogs", "/uploads/../"][
       turn % 4

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "@/lib/content/nouns/page/schema";
@@ -77,6 +78,15 @@ test("over https a draft is shown only with a cookie that was set over https", a
   const https = new Headers({ cookie, "x-portfolio-https": "1" });
   expect(await openDraft("page", String(itemId), https)).toMatchObject({ itemId });
   expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
+});
+
+test("the settings for Varnish pass the cookies of drafts on", async () => {
+  const settings = await readFile("scripts/deploy/varnish.vcl", "utf8");
+  const [, passed = "none"] = /Cookie ~ "([^"]+)"/.exec(settings) ?? [];
+  for (const isSecure of [true, false]) {
+    expect(draftCookie("page", itemId, isSecure)).toMatch(new RegExp(passed));
+    expect(draftCookie("blog", itemId, isSecure)).toMatch(new RegExp(passed));
+  }
 });
 
 test("hasDraftLink is true only if a cookie has a signed link of the given kind that has not expired", async () => {

@@ -36,7 +36,7 @@ sub vcl_recv {
     return (pass);
   }
   # These requests get answers for the owner, or for a reader of a draft.
-  if (req.http.Authorization || req.http.Cookie ~ "__prerender_bypass" || req.http.RSC) {
+  if (req.http.Authorization || req.http.Cookie ~ "portfolio-draft-" || req.http.RSC) {
     return (pass);
   }
   if (req.url ~ "^/(api|dashboard|login|draft)([/?]|$)") {
