@@ -12,6 +12,8 @@ const KATEX = "node_modules/katex/dist/katex.min.css";
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** The compiler does not find the elements of a class whose name has this pseudo-element, as Tailwind's variants do. */
 const OF_DETAILS = /::details-content$/;
+/** The compiler drops most rules for a language. */
+const OF_LANGUAGE = /:lang\(/;
 /** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
@@ -30,13 +32,23 @@ const FIRST_CLASS = /^(?::(?:where|is)\((?=[^,]*$))?\.((?:\\.|[\w-])+)/;
 
 /** The condition of a selector that the compiler does not understand. `true` includes its rule in every page. */
 function conditionOf(selector: string) {
+  const [language, ...others] = [...selector.matchAll(/:lang\((\w+)\)/g)].map(
+    ([, value = ""]) => value,
+  );
+  if (language !== undefined && others.length === 0) {
+    const attrs = [{ name: "lang", action: "equals" as const, value: language }];
+    return { attrs: ["lang"], program: { compounds: [{ attrs }], combinators: [] } };
+  }
   const name = FIRST_CLASS.exec(selector)?.[1];
   return name === undefined ? true : { classes: [name.replace(/\\(.)/g, "$1")] };
 }
 
 /** Compiles a style sheet. Removes the semicolon after `@property`: browsers would skip the rule after it. */
 function compile(css: string, href: string) {
-  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, OF_DETAILS, SET_BY_SCRIPT] });
+  const sheet = compileSheet(css, {
+    href,
+    allowRules: [OF_CHILDREN, OF_DETAILS, OF_LANGUAGE, SET_BY_SCRIPT],
+  });
   for (const rule of sheet.rules) {
     rule.match = rule.match?.map((condition, index) =>
       condition === true ? conditionOf(rule.selectors?.[index] ?? "") : condition,
