@@ -106,3 +106,13 @@ test("if the original is hidden, its translations have links to each other, but 
     "x-default": `/blog/${original.slug}`,
   });
 });
+
+test("the styles for the first paint of a post have the rules of its language", async () => {
+  const { slug } = await make("/blog", {
+    ...POST,
+    ...{ title: "潮汐表", slug: "tide-tables-ja", language: "ja" },
+  });
+  const rule = /:lang\(ja\)\{--text-display/;
+  expect(await textAt(`/blog/${slug}`)).toMatch(rule);
+  expect(await textAt("/figures")).not.toMatch(rule);
+});
