@@ -31,3 +31,10 @@ test("two long labels that begin alike are shortened at the start", () => {
   expect(named(long, `${long} 15 s`)).toEqual(["…of", "…of 15 s"]);
   expect(new Set(named(long, long))).toEqual(new Set(["full jitter, first win…"]));
 });
+
+test("the unit after the title has the comma of the chart's language", () => {
+  const chart = (language: "en" | "ja") =>
+    cardChart('bar title="T" y="mA"', "place,current\nA,1\nB,2", language);
+  expect(chart("en")).toContain(">T, mA<");
+  expect(chart("ja")).toContain(">T、mA<");
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Element } from "hast";
 import { s } from "hastscript";
+import { DICTIONARIES } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { writeHtml } from "../../markdown/html-tree";
 import { yAxisName } from "./chart-words";
@@ -62,7 +63,8 @@ function draw(chart: Chart): Element {
   const yAt = scales.y(frame.bottom, frame.top);
   const grid = scales.yTicks.map(({ value }) => `M${round(left)},${round(yAt(value))}H${right}`);
   const title = chart.title || yAxisName(chart);
-  const heading = chart.title && chart.yUnit ? `${title}, ${chart.yUnit}` : title;
+  const unit = chart.title && chart.yUnit;
+  const heading = [title, unit].filter(Boolean).join(DICTIONARIES[chart.language].listComma);
   return s("svg", { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, className: "card-chart" }, [
     s("path", { d: grid.join("") }),
     drawnMarks({ chart, points, scales, frame }),
