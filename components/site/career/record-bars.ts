@@ -1,4 +1,4 @@
-import { BREAKS_ANYWHERE } from "@/lib/text/longest-word";
+import { BREAKS_ANYWHERE } from "@/lib/text/breaks-anywhere";
 import { inLanes, type Span } from "./career-scale";
 
 /** In px: the width of the scale on the narrowest screen with bars. */

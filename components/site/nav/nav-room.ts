@@ -1,5 +1,4 @@
-import { longestWord } from "@/lib/text/longest-word";
-import { UNSPACED_LETTER } from "@/lib/text/unspaced";
+import { labelEm, nameEm } from "./label-width";
 import type { NavLink } from "./section-links";
 
 /** The links that come first where there is not room for all. */
@@ -25,29 +24,10 @@ const ARROW_PX = 32;
 const MORE_PADDING_PX = 44;
 const FONT_PX = 14;
 
-const UNSPACED = new RegExp(UNSPACED_LETTER, "u");
-
-/** The widths of the letters of Spline Sans, in em. The last pattern matches every letter. */
-const LETTERS: readonly (readonly [RegExp, number])[] = [
-  [UNSPACED, 1],
-  [/[ .,'’:;|]/, 0.24],
-  [/[ijlI]/, 0.28],
-  [/[frt()-]/, 0.4],
-  [/[ksxyz]/, 0.52],
-  [/[mwMW&%@]/, 0.9],
-  [/\p{Lu}/u, 0.65],
-  [/./u, 0.59],
-];
-
-const letterEm = (letter: string): number =>
-  LETTERS.find(([pattern]) => pattern.test(letter))?.[1] ?? 0;
-
-/** The width of a label in px, rounded up. */
-const widthOf = (label: string) =>
-  FONT_PX * [...label].reduce((sum, letter) => sum + letterEm(letter), 0);
+const widthOf = (label: string) => FONT_PX * labelEm(label);
 
 /** The room that the owner's name needs on two lines, in letters that are a little smaller than usual. */
-const nameWidth = (name: string) => 14 * Math.max(longestWord(name) * 0.58, name.length * 0.36);
+const nameWidth = (name: string) => 14 * nameEm(name);
 
 export interface PlacedLink extends NavLink {
   /**

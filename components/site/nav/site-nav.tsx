@@ -90,7 +90,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
             prefetch={false}
             aria-label={fill(words.home, { name })}
             onClick={close}
-            className="flex h-9 min-w-0 items-center gap-2.5 overflow-clip rounded-md px-1.5 font-medium"
+            className="flex h-9 min-w-0 items-center gap-2.5 overflow-x-clip rounded-md px-1.5 font-medium"
           >
             {logo}
           </Link>

@@ -1,4 +1,4 @@
-import { BREAKS_ANYWHERE } from "@/lib/text/longest-word";
+import { BREAKS_ANYWHERE } from "@/lib/text/breaks-anywhere";
 
 /** In letters. Longer words are broken, because they would be too small on a single line. */
 const LONGEST_WHOLE = 22;
