@@ -21,7 +21,10 @@ function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;
   return h("p.figure-head", [
     h("data", { value }, [
-      h("bdi", [value, ...(unit === "" ? [] : [unitSpace(unit) && " ", h("small", unit)])]),
+      h("bdi", [
+        value,
+        ...(unit === "" ? [] : [unitSpace(unit, site.language) && " ", h("small", unit)]),
+      ]),
     ]),
     ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     h("span.proof-kind", { dataKind: kind }, [
@@ -51,7 +54,9 @@ function factsOf({ figure, site }: CardFacts): Element[] {
 /** The citation without the address, which the browser completes. */
 function citation({ figure, site, owner }: CardFacts): string {
   const { label, condition, date } = figure;
-  const parts = [withUnit(figure), label, condition, site.dates.day(date)].filter(Boolean);
+  const parts = [withUnit(figure, site.language), label, condition, site.dates.day(date)].filter(
+    Boolean,
+  );
   return `${owner}: ${parts.join(site.words.listComma)}.`;
 }
 

@@ -20,7 +20,7 @@ interface FigureLinkProps {
  */
 export async function FigureLink({ figure, children, className }: FigureLinkProps) {
   const { site, owner } = await cardContext();
-  const words = children ?? withUnit(figure);
+  const words = children ?? withUnit(figure, site.language);
   const link = linkAttributes(figure, site);
   return (
     <>

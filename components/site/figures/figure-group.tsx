@@ -1,8 +1,9 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import { classNames } from "@/components/ui/class-names";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
-import { unitSpace } from "@/lib/text/figures/with-unit";
+import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
 
 const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
 
@@ -28,8 +29,8 @@ async function Entry({ figure }: { figure: ShownFigure }) {
           <data value={value} className="font-mono text-3xl text-ink tracking-tight">
             <bdi>{value}</bdi>
           </data>
-          <span className="text-ink-soft">
-            {unitSpace(unit)}
+          <span className={classNames("text-ink-soft", isClosePercent(unit, language) && "ms-0.5")}>
+            {unitSpace(unit, language)}
             {unit}
           </span>
         </bdi>

@@ -6,8 +6,14 @@ import { textDirection } from "@/lib/text/text-direction";
 export const Figure = ({ children }: { children: string }) => (
   <span dir={textDirection(children)} className="readout">
     {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      isNumber ? text : <small key={index}>{text}</small>,
+      isNumber ? (
+        text
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        <small key={index} data-close={/^[%‰]/.test(text) || undefined}>
+          {text}
+        </small>
+      ),
     )}
   </span>
 );

@@ -5,6 +5,7 @@ import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
+import { siteWords } from "@/lib/publish/site-words";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
@@ -20,9 +21,10 @@ interface ProjectFigureProps {
 export async function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
   const proven = figures.find(({ noun, itemId }) => noun === "project" && itemId === project.id);
   if (proven) {
+    const { language } = await siteWords();
     return (
       <a href={proven.href} className="project-figure">
-        <Figure>{withUnit(proven)}</Figure>{" "}
+        <Figure>{withUnit(proven, language)}</Figure>{" "}
         <span>
           <span dir={textDirection(proven.label)} className="block">
             {noBreakUnits(proven.label)}

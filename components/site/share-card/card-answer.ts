@@ -37,7 +37,7 @@ export async function cardAnswer(subject: CardSubject): Promise<Response> {
     title,
     note: category,
     picture: await findCardPicture(picture),
-    value: figure ? withUnit(figure) : "",
+    value: figure ? withUnit(figure, site.language) : "",
     label: figure?.label ?? "",
     color: hue.replace("text-", "") as ColorName,
     name,

@@ -5,7 +5,6 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
 import { figureKeyIn } from "@/lib/text/figures/figure-links";
-import { withUnit } from "@/lib/text/figures/with-unit";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { figureValues, publicFigures } from "./public-figures";
@@ -37,7 +36,7 @@ function completed(link: Element, key: string, { shown, values }: Figures): Elem
 }
 
 /** Puts the value below the title of a chart. */
-function completeChart(chart: Element, { shown }: Figures): void {
+function completeChart(chart: Element, { shown, values }: Figures): void {
   const figure = shown.get(String(chart.properties.dataFigure));
   delete chart.properties.dataFigure;
   const [caption] = childrenNamed(chart, "figcaption");
@@ -47,7 +46,7 @@ function completeChart(chart: Element, { shown }: Figures): void {
   );
   const value: ElementContent[] = [
     { type: "text", value: " " },
-    linkTo(figure, [{ type: "text", value: withUnit(figure) }]),
+    linkTo(figure, [{ type: "text", value: values.get(figure.key) ?? "" }]),
   ];
   caption.children.splice(after + 1, 0, ...value);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { Figure } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { type Database, database } from "@/lib/db/client";
 import { chartAnchor, tableAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
@@ -23,12 +24,16 @@ const readFigures = cache((db: Database, viewer: FigureViewer) =>
   figureStore(db).withItems(viewer),
 );
 
-const valuesOf = (figures: ReadonlyMap<Figure, FigureItem>): FigureValues =>
-  new Map(Array.from(figures.keys(), (figure) => [figure.key, withUnit(figure)]));
+const readValues = cache(async (db: Database, viewer: FigureViewer): Promise<FigureValues> => {
+  const [figures, { language }] = await Promise.all([
+    readFigures(db, viewer),
+    siteSettings(db).read(),
+  ]);
+  return new Map(Array.from(figures.keys(), (figure) => [figure.key, withUnit(figure, language)]));
+});
 
 const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
-  const figures = await readFigures(db, viewer);
-  const values = valuesOf(figures);
+  const [figures, values] = await Promise.all([readFigures(db, viewer), readValues(db, viewer)]);
   const words = (text: string) => withLinkedWords(text, values);
   return [...figures].flatMap(([figure, item]): ShownFigure[] => {
     const { key, value, unit, uncertainty, samples, date, kind } = figure;
@@ -62,7 +67,7 @@ export const publicFigures = (
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
 
 /** The values of the figures that the viewer sees, with the figures without a kind. */
-export const figureValues = async (
+export const figureValues = (
   db: Database = database(),
   viewer: FigureViewer = "site",
-): Promise<FigureValues> => valuesOf(await readFigures(db, viewer));
+): Promise<FigureValues> => readValues(db, viewer);

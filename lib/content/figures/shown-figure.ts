@@ -60,7 +60,9 @@ export const knownFigures = (
   language: Language,
   tag: string | null,
 ): KnownFigures => ({
-  byKey: new Map(figures.map((one) => [one.key, { value: one.value, shown: withUnit(one) }])),
+  byKey: new Map(
+    figures.map((one) => [one.key, { value: one.value, shown: withUnit(one, language) }]),
+  ),
   language,
   textLanguage: languageAround(tag, language),
 });

@@ -233,9 +233,10 @@ async function readSections(): Promise<SearchDocument[]> {
 }
 
 async function readFigures(): Promise<SearchDocument[]> {
-  return (await publicFigures()).map((figure) => ({
+  const [figures, { language }] = await Promise.all([publicFigures(), siteWords()]);
+  return figures.map((figure) => ({
     kind: "figure",
-    title: `${withUnit(figure)} ${figure.label}`,
+    title: `${withUnit(figure, language)} ${figure.label}`,
     url: figure.href,
     excerpt: [figure.condition, figure.itemTitle].filter(Boolean).join(" · "),
     keywords: [figure.label],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withUnit } from "./with-unit";
+import type { Language } from "@/lib/i18n/languages";
+import { isClosePercent, withUnit } from "./with-unit";
 
 test.each([
   ["8.5", "years", "8.5\u00a0years"],
@@ -12,4 +13,17 @@ test.each([
   ["2", "", "2"],
 ])("'%s' and '%s' are joined as '%s'", (value, unit, joined) => {
   expect(withUnit({ value, unit })).toBe(joined);
+});
+
+test("the percent sign has a space in the languages that write one", () => {
+  const inLanguage = (language: Language) => withUnit({ value: "98,7", unit: "%" }, language);
+  for (const language of ["de", "fr", "es"] as const) {
+    expect(inLanguage(language)).toBe("98,7\u00a0%");
+    expect(isClosePercent("%", language)).toBe(false);
+  }
+  for (const language of ["en", "pt", "ja", "zh", "ar"] as const) {
+    expect(inLanguage(language)).toBe("98,7%");
+    expect(isClosePercent("%", language)).toBe(true);
+  }
+  expect(withUnit({ value: "3", unit: "×" }, "de")).toBe("3×");
 });

@@ -3,8 +3,9 @@ import { FigureParts } from "@/components/shared/figures/figure-parts";
 import { publicFigures } from "@/lib/content/figures/public-figures";
 import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
+import type { Language } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
-import { unitSpace } from "@/lib/text/figures/with-unit";
+import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
 import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemFiguresProps {
@@ -17,7 +18,7 @@ export async function ItemFigures({ noun, id }: ItemFiguresProps) {
   const all = await publicFigures();
   const figures = all.filter((figure) => figure.noun === noun && figure.itemId === id);
   if (figures.length === 0) return null;
-  const { words } = await siteWords();
+  const { words, language } = await siteWords();
   return (
     <section aria-labelledby="item-figures" className="mt-16">
       <FigureParts />
@@ -26,14 +27,25 @@ export async function ItemFigures({ noun, id }: ItemFiguresProps) {
       </h2>
       <ul className="item-figures">
         {figures.map((figure) => (
-          <Entry key={figure.key} figure={figure} kind={words.figures[figure.kind]} />
+          <Entry
+            key={figure.key}
+            figure={figure}
+            kind={words.figures[figure.kind]}
+            language={language}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ figure, kind }: { figure: ShownFigure; kind: string }) {
+interface EntryProps {
+  figure: ShownFigure;
+  kind: string;
+  language: Language;
+}
+
+function Entry({ figure, kind, language }: EntryProps) {
   const { key, value, unit, uncertainty, label, condition } = figure;
   return (
     <li id={figureAnchor(key)}>
@@ -41,8 +53,8 @@ function Entry({ figure, kind }: { figure: ShownFigure; kind: string }) {
         <bdi className="readout">
           <data value={value}>{value}</data>
           {unit !== "" && (
-            <small>
-              {unitSpace(unit)}
+            <small data-close={isClosePercent(unit, language) || undefined}>
+              {unitSpace(unit, language)}
               {unit}
             </small>
           )}

@@ -3,14 +3,15 @@ import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { FigureLink } from "@/components/shared/figures/figure-link";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { siteWords } from "@/lib/publish/site-words";
-import { unitSpace } from "@/lib/text/figures/with-unit";
+import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 
 /** Figures in large type. Each is a link to its proof. */
 export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }) {
   if (figures.length === 0) return null;
-  const { figures: kinds } = (await siteWords()).words;
+  const { words, language } = await siteWords();
+  const kinds = words.figures;
   return (
     <ul style={{ "--figures": figures.length } as CSSProperties} className="figure-row">
       {figures.map((figure) => {
@@ -22,8 +23,11 @@ export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }
                 <bdi>
                   {value}
                   {unit !== "" && (
-                    <span className="figure-unit">
-                      {unitSpace(unit)}
+                    <span
+                      className="figure-unit"
+                      data-close={isClosePercent(unit, language) || undefined}
+                    >
+                      {unitSpace(unit, language)}
                       {unit}
                     </span>
                   )}
