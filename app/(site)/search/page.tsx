@@ -34,9 +34,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchPage(props: Props) {
   const [query, { words: all, language }] = await Promise.all([readQuery(props), siteWords()]);
   const words = SEARCH_WORDS[language];
-  const results = await searchContent(query);
-  const count = results.length;
-  const found = count > 0 ? counted(words.count, count, language) : fill(words.none, { query });
+  const { results, total } = await searchContent(query);
+  const found = total > 0 ? counted(words.count, total, language) : fill(words.none, { query });
   return (
     <div className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{all.backToHome}</BackLink>

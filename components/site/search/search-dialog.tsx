@@ -55,7 +55,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   // The query for which Enter was pressed before its answer arrived.
   const [entered, setEntered] = useState<string | null>(null);
   const groups = failure ? [] : resultGroups(answer.results);
-  const total = failure ? 0 : answer.results.length;
+  const shown = failure ? 0 : answer.results.length;
 
   function go(url: string) {
     onClose();
@@ -72,8 +72,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       // Until the answer arrives, the list shows results of an earlier query.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
       else setEntered(query);
-    } else if (total > 0) {
-      const next = nextChoice(key, chosen, total);
+    } else if (shown > 0) {
+      const next = nextChoice(key, chosen, shown);
       if (next === undefined) return;
       event.preventDefault();
       setChoice({ answer, index: next });
@@ -103,10 +103,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               ref={input}
               role="combobox"
               aria-label={words.label}
-              aria-expanded={total > 0}
+              aria-expanded={shown > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={total > 0 ? optionId(listId, chosen) : undefined}
+              aria-activedescendant={shown > 0 ? optionId(listId, chosen) : undefined}
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
@@ -142,7 +142,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             onOpen={go}
           />
           <SearchStatus
-            {...{ words, language, query, total, failure }}
+            {...{ words, language, query, failure }}
+            total={failure ? 0 : answer.total}
             answered={answer.query}
             onRetry={() => {
               retry();

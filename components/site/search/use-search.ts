@@ -9,10 +9,12 @@ const LONGEST_ANSWER_MS = 10_000;
 
 interface Answer {
   query: string;
+  /** The best results, and the number of all. */
   results: readonly SearchResult[];
+  total: number;
 }
 
-const NOTHING: Answer = { query: "", results: [] };
+const NOTHING: Answer = { query: "", results: [], total: 0 };
 
 /** The last search on this page. The dialog starts with it. */
 const last = { query: "", answer: NOTHING };
@@ -22,7 +24,10 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
   });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
-  return { query, results: await response.json() };
+  const results: readonly SearchResult[] = await response.json();
+  // Published files have no such header.
+  const total = Number(response.headers.get("X-Total-Count") ?? results.length);
+  return { query, results, total };
 }
 
 /** Searches while the visitor types. The last results stay until the next answer. Answers to earlier queries are ignored. */

@@ -92,6 +92,9 @@ test("a query without words has no results, and a result list has at most 20 ite
     await call("POST", "/projects", { ...project, title: `Okapi ${number}` });
   }
   expect(await search("okapi")).toHaveLength(20);
+  const answer = await fetch(`${server.url}/api/search?q=okapi`);
+  expect(answer.headers.get("X-Total-Count")).toBe("25");
+  expect(await (await fetch(`${server.url}/search?q=okapi`)).text()).toContain("25 results");
 });
 
 test("the next request after an edit finds the new text and not the old text", {

@@ -30,6 +30,12 @@ const markdownWords = new LRUCache<string, string>({
 
 const has = (text: string, term: string): boolean => textWords.memo(text).includes(term);
 
+interface FoundContent {
+  results: SearchResult[];
+  /** The number of all results. */
+  total: number;
+}
+
 /** An item's score; 0 if a term is missing. A term in the title counts most. */
 function score(
   {
@@ -56,10 +62,13 @@ const isExcerptWanted = (
   terms: readonly string[],
 ) => excerpt === "" || !terms.some((term) => has(title, term) || has(excerpt, term));
 
-/** The best posts for `query` from the database, and the built-in articles. */
-async function findPosts(query: string): Promise<SearchDocument[]> {
+/**
+ * The best posts for `query` from the database, and the built-in articles. `more` is the number of other posts that
+ * match.
+ */
+async function findPosts(query: string): Promise<{ documents: SearchDocument[]; more: number }> {
   const terms = searchTerms(query);
-  const [posts, articles] = await Promise.all([
+  const [{ posts, total }, articles] = await Promise.all([
     blogStore().search(query, MOST_RESULTS, ({ title, category, tags }) =>
       score({ title, keywords: [category, ...tags], text: query }, terms),
     ),
@@ -76,15 +85,18 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
       body: article.content,
     })),
   ];
-  return texts.map(({ title, slug, excerpt, category, tags, text, body }) => ({
-    kind: "post",
-    title,
-    url: `/blog/${slug}`,
-    excerpt,
-    keywords: [category, ...tags],
-    text,
-    body,
-  }));
+  const documents = texts.map(
+    ({ title, slug, excerpt, category, tags, text, body }): SearchDocument => ({
+      kind: "post",
+      title,
+      url: `/blog/${slug}`,
+      excerpt,
+      keywords: [category, ...tags],
+      text,
+      body,
+    }),
+  );
+  return { documents, more: total - posts.length };
 }
 
 /** The part of an item's text that contains a term, or else the item's excerpt. */
@@ -99,22 +111,26 @@ function excerptFor(document: SearchDocument, terms: readonly string[]) {
 
 /**
  * Searches the public content for all terms of `text`. A term matches the beginning of a word. In scripts without
- * spaces, it matches at any place. Accents and case do not matter. Returns at most 20 results, best first.
+ * spaces, it matches at any place. Accents and case do not matter. Returns at most 20 results, best first, and the
+ * number of all.
  */
-export async function searchContent(text: string): Promise<SearchResult[]> {
+export async function searchContent(text: string): Promise<FoundContent> {
   const query = text.slice(0, LONGEST_QUERY);
   const terms = searchTerms(query);
-  if (terms.length === 0) return [];
-  const found = await Promise.all([readDocuments(), findPosts(query)]);
-  return (await withoutFigureLinks(found.flat()))
+  if (terms.length === 0) return { results: [], total: 0 };
+  const [others, { documents: posts, more: morePosts }] = await Promise.all([
+    readDocuments(),
+    findPosts(query),
+  ]);
+  const matches = (await withoutFigureLinks([...others, ...posts]))
     .map((document) => ({ document, score: score(document, terms) }))
     .filter((one) => one.score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_RESULTS)
-    .map(({ document }) => ({
-      kind: document.kind,
-      title: document.title,
-      url: document.url,
-      excerpt: excerptFor(document, terms),
-    }));
+    .sort((a, b) => b.score - a.score);
+  const results = matches.slice(0, MOST_RESULTS).map(({ document }) => ({
+    kind: document.kind,
+    title: document.title,
+    url: document.url,
+    excerpt: excerptFor(document, terms),
+  }));
+  return { results, total: matches.length + morePosts };
 }

@@ -83,12 +83,15 @@ export const blogStore = (db: Database = database()) => ({
     return { posts: await reads(db).seenBy(viewer, posts), total };
   },
 
-  /** Public posts that match: best `score` first, for equal scores newest first. `score` gets only matching tags. */
+  /**
+   * Public posts that match: best `score` first, for equal scores newest first. `score` gets only matching tags. `total`
+   * is their number without the limit.
+   */
   async search(
     text: string,
     limit: number,
     score: (post: Pick<BlogPostSummary, "title" | "category" | "tags">) => number,
-  ): Promise<BlogPostSummary[]> {
+  ): Promise<{ posts: BlogPostSummary[]; total: number }> {
     await announceNextPost(db);
     const where = { AND: [visibleTo("public"), matching(text)] };
     const words = [...foldedWords(text), ...text.toLowerCase().split(/\s+/)].filter(Boolean);
@@ -105,15 +108,15 @@ export const blogStore = (db: Database = database()) => ({
         }),
       ),
     ]);
-    const posts = await holdingSigned(db, found, text);
+    const matches = await holdingSigned(db, found, text);
     const tagsOf = new Map<number, string[]>();
     for (const { post_id, tag } of tags) tagsOf.set(post_id, [...(tagsOf.get(post_id) ?? []), tag]);
-    const ids = posts
+    const ids = matches
       .map(({ id, ...post }) => ({ id, score: score({ ...post, tags: tagsOf.get(id) ?? [] }) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
       .map(({ id }) => id);
-    return readSummaries(db, ids);
+    return { posts: await readSummaries(db, ids), total: matches.length };
   },
 
   /** The Markdown contents of these posts, by id. */
