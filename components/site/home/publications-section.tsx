@@ -53,7 +53,9 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
     .join(words.listComma);
   return (
     <Entry
-      note={[kindLabel(kind, words.publications), dates.month(date)].filter(Boolean).join(" · ")}
+      note={[kindLabel(kind, words.publications), dates.month(date)]
+        .filter(Boolean)
+        .join("\u00a0· ")}
       title={title}
       url={publicationLink(publication)}
     >

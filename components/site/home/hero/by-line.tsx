@@ -61,12 +61,15 @@ export async function ByLine({ portrait, subtitle }: ByLineProps) {
                 <WithoutFigures text={location} />
               </bdi>
               {timezone !== NO_ZONE && (
-                <LocalTime
-                  zone={timezone}
-                  locale={localeOf(language)}
-                  sentence={words.hero.localTime}
-                  fallback={`${words.facts.timeZone}: ${zoneName(timezone)}`}
-                />
+                <>
+                  {"\u00a0· "}
+                  <LocalTime
+                    zone={timezone}
+                    locale={localeOf(language)}
+                    sentence={words.hero.localTime}
+                    fallback={`${words.facts.timeZone}: ${zoneName(timezone)}`}
+                  />
+                </>
               )}
             </p>
           )}

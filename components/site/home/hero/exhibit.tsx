@@ -62,7 +62,7 @@ export async function Exhibit({ project, proof }: ExhibitProps) {
                   <WithoutFigures text={role} />
                 </bdi>
               )}
-              {role !== "" && period !== "" && " · "}
+              {role !== "" && period !== "" && "\u00a0· "}
               {period !== "" && <bdi>{period}</bdi>}
             </p>
           )}

@@ -15,7 +15,7 @@ interface LocalTimeProps {
 
 const MINUTE_MS = 60_000;
 
-/** The time at the owner's place, after a dot. Its box has the width of the longest of its texts, so it never changes. */
+/** The time at the owner's place. Its box has the width of the longest of its texts, so it never changes. */
 export function LocalTime({ zone, locale, sentence, fallback }: LocalTimeProps) {
   /** Null before the script has run, '' if the browser does not know the zone. */
   const [time, setTime] = useState<string | null>(null);
@@ -41,10 +41,8 @@ export function LocalTime({ zone, locale, sentence, fallback }: LocalTimeProps) 
   const zoneState = time === "" ? "shown" : undefined;
   return (
     <span className="local-time">
-      <span data-is={time === null ? "waiting" : zoneState}>{` · ${fallback}`}</span>
-      <span
-        data-is={time ? "shown" : undefined}
-      >{` · ${fill(sentence, { time: time || "00:00" })}`}</span>
+      <span data-is={time === null ? "waiting" : zoneState}>{fallback}</span>
+      <span data-is={time ? "shown" : undefined}>{fill(sentence, { time: time || "00:00" })}</span>
     </span>
   );
 }
