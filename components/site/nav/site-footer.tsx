@@ -14,6 +14,8 @@ export async function SiteFooter() {
     siteWords(),
   ]);
   const { footer } = words;
+  // In Japanese and Chinese, a Latin full stop looks wrong, and a name needs none.
+  const hasFullStop = footer.rights.endsWith(".");
   const pages = [
     { name: footer.posts, href: "/blogs" },
     { name: footer.resume, href: "/resume" },
@@ -37,7 +39,7 @@ export async function SiteFooter() {
         </ul>
         <p className="text-ink-faint text-sm wrap-anywhere">
           © {todayIn(zone).slice(0, 4)} {name !== "" && <bdi>{name}</bdi>}
-          {name !== "" && "."} {footer.rights}
+          {name !== "" && hasFullStop && "."} {footer.rights}
         </p>
         <ProfileLinks />
       </div>
