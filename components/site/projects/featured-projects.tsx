@@ -64,7 +64,7 @@ function Exhibit({ pictures, figures, ...item }: ExhibitProps) {
           <ProjectText
             {...item}
             heading="h3"
-            title="text-xl md:text-2xl lg:line-clamp-4"
+            title="text-xl md:text-2xl lg:line-clamp-3"
             description="mt-1 line-clamp-2 max-w-[39em] leading-normal md:line-clamp-3"
           />
         </div>
