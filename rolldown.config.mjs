@@ -4,6 +4,8 @@ const resolve = {
   alias: { "@": process.cwd() },
   conditionNames: ["react-server", "node", "import"],
 };
+/** A program loads a package only if it uses it. */
+const treeshake = { moduleSideEffects: [{ external: true, sideEffects: false }] };
 const output = { dir: ".build", format: "esm", entryFileNames: "[name].mjs" };
 
 // Compiles the programs that run outside Next: older Node versions cannot run TypeScript.
@@ -21,7 +23,7 @@ export default defineConfig([
     platform: "node",
     // With the other packages bundled, a start loads 150 files instead of 1,000.
     external: [/^next(?:\/|$)/, "sharp", /^@prisma\//, /^@libsql\//],
-    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
+    treeshake,
     resolve,
     output,
   },
@@ -35,7 +37,7 @@ export default defineConfig([
     platform: "node",
     // sharp loads a native library. Modules that other programs share import it too.
     external: ["sharp"],
-    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
+    treeshake,
     resolve,
     output,
   },
@@ -45,7 +47,7 @@ export default defineConfig([
     platform: "node",
     // These packages read files from their own folders.
     external: ["fontkit", "harfbuzzjs", "pdfkit", "subset-font"],
-    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
+    treeshake,
     resolve: {
       alias: {
         ...resolve.alias,

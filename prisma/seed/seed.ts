@@ -8,11 +8,10 @@ import { importTarget } from "@/lib/transfer/import-targets";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether there is no content, and no trace of deleted content. */
+/** Whether there is no content, and no message. The caller has checked that nothing was ever changed. */
 export async function isEmpty(): Promise<boolean> {
   const db = database();
   const counts = await Promise.all([
-    db.activity.count(),
     db.contactMessage.count(),
     ...NOUNS.filter((noun) => noun.isSingle || !noun.isPrefilled).map(async (noun) =>
       noun.isSingle

@@ -1,4 +1,5 @@
 import { figureParts } from "@/lib/text/figures/leading-figure";
+import { beginsWithPercent } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 
@@ -10,7 +11,7 @@ export const Figure = ({ children }: { children: string }) => (
         text
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-        <small key={index} data-close={/^[%‰]/.test(text) || undefined}>
+        <small key={index} data-close={beginsWithPercent(text) || undefined}>
           {text}
         </small>
       ),

@@ -4,11 +4,11 @@ import { formatPercent } from "@/lib/i18n/words";
 /** Units without a space before them in every language. Degrees of a temperature have one. */
 const CLOSE = /^(?:[′″×]|°(?![CFK]))/;
 
-/** Units with a space before them only in some languages, such as German and French. */
-const PERCENT = /^[%‰]/;
+/** Whether a text begins with a sign that has a space before it only in some languages, such as German and French. */
+export const beginsWithPercent = (text: string): boolean => /^[%‰]/.test(text);
 
 const isClose = (unit: string, language: Language): boolean =>
-  CLOSE.test(unit) || (PERCENT.test(unit) && !/\s/.test(formatPercent(1, language)));
+  CLOSE.test(unit) || (beginsWithPercent(unit) && !/\s/.test(formatPercent(1, language)));
 
 /**
  * The space between a value and its unit: '' before '°', '′', '″', '×' and no unit, and in most languages before '%' and
@@ -25,4 +25,4 @@ export const withUnit = (
 
 /** Whether a unit is a percent sign that follows its digits without a space. In large type, it has a small distance. */
 export const isClosePercent = (unit: string, language: Language): boolean =>
-  PERCENT.test(unit) && isClose(unit, language);
+  beginsWithPercent(unit) && isClose(unit, language);
