@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
 import { readTechnologies, technologyPath } from "@/lib/content/evidence/technologies";
-import { publicFigures } from "@/lib/content/figures/public-figures";
+import { hasPublicFigures } from "@/lib/content/figures/public-figures";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -36,7 +36,7 @@ async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {
 }
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [posts, projects, pages, zone, caseStudies, articles, technologies, figures] =
+  const [posts, projects, pages, zone, caseStudies, articles, technologies, hasFigures] =
     await Promise.all([
       blogStore().addresses(MOST_POSTS),
       projectStore().summaries(),
@@ -45,13 +45,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       shownCaseStudies(),
       shownArticles(),
       readTechnologies(),
-      publicFigures(),
+      hasPublicFigures(),
     ]);
   const addresses: { path: string; lastModified?: string | Date }[] = [
     ...ROUTES.flatMap(({ pattern, inSitemap }) =>
       inSitemap ? [{ path: pattern === "/" ? "" : pattern }] : [],
     ),
-    ...(figures.length > 0 ? [{ path: "/figures" }] : []),
+    ...(hasFigures ? [{ path: "/figures" }] : []),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
     ...technologies.all.map((technology) => ({ path: technologyPath(technology) })),
     ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),

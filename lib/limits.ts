@@ -80,6 +80,8 @@ export const DISCARD_LIMIT_MS = 2 * MINUTE_MS;
 
 // Files
 
+/** Answers of the database that are kept for the next renders, as JSON. Home reads a sixth of this with the demo. */
+export const ANSWERS_LIMIT_CHARACTERS = 2 * MB;
 /** The largest uploaded picture. The limit for other files is the setting `UPLOAD_LIMIT_MB`. */
 export const PICTURE_LIMIT_BYTES = 5 * MB;
 /** The maximum for the longer side of a stored picture, in pixels. Larger pictures are scaled down. */

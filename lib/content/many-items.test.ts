@@ -76,7 +76,9 @@ test("any number of posts is listed with tags, newest first", async () => {
 });
 
 test("a search finds any number of posts", async () => {
-  expect(await blogStore(site.db).search("words", MANY, () => 0)).toHaveLength(POSTS);
+  const { posts, total } = await blogStore(site.db).search("words", MANY, () => 0);
+  expect(posts).toHaveLength(POSTS);
+  expect(total).toBe(POSTS);
 });
 
 test("posters are found for any number of models", async () => {

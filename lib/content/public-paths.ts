@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { readTechnologies, technologyPath } from "./evidence/technologies";
-import { publicFigures } from "./figures/public-figures";
+import { hasPublicFigures } from "./figures/public-figures";
 import { blogStore } from "./nouns/blog/store";
 import { pageStore } from "./nouns/page/store";
 import { projectStore } from "./nouns/project/store";
@@ -16,18 +16,18 @@ export interface PublicPaths {
 
 /** Paths of public projects, posts, pages, technologies, samples and figures. */
 export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
-  const [project, blog, page, caseStudies, articles, technologies, figures] = await Promise.all([
+  const [project, blog, page, caseStudies, articles, technologies, hasFigures] = await Promise.all([
     projectStore(db).publicNames(),
     blogStore(db).publicNames(),
     pageStore(db).publicNames(),
     sampleSlugs("project", db),
     sampleSlugs("blog", db),
     readTechnologies(db),
-    publicFigures(db),
+    hasPublicFigures(db),
   ]);
   const now = new Set(technologies.all.map(technologyPath));
   const besides = new Set(["/cards/site.png"]);
-  if (figures.length > 0) {
+  if (hasFigures) {
     now.add("/figures");
     besides.add("/figures.csv");
   }

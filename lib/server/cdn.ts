@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import { MOST_KEPT, PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
 import type { Entry } from "@/lib/server/page-cache/page-store";
 import { listenForPublicPages, type PublicPageListener } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERYTHING } from "./content-answers";
 import {
-  EVERYTHING,
   type Kinds,
   Reads,
   readAs,

@@ -1,37 +1,32 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
+import { type Answer, Answers, EVERYTHING } from "./content-answers";
 
 // A page is current while the content that it has read is unchanged. The database client (lib/db/client.ts) records
 // reads and writes, so that no store can forget to record them.
 
-/** Represents all kinds of content, when the kind is unknown. */
-export const EVERYTHING = "everything";
-
 export type Kinds = Set<string>;
-
-/** A digest of an answer; null if the query fails. */
-const digestOf = (answer: Promise<unknown>): Promise<string | null> =>
-  answer
-    .then((rows) => createHash("sha256").update(JSON.stringify(rows)).digest("base64url"))
-    .catch(() => null);
 
 /** A query of a render, which can be sent again. */
 class RepeatableQuery {
   readonly kind: string;
+  readonly #question: string;
   readonly #send: () => Promise<unknown>;
-  readonly #digest: Promise<string | null>;
+  readonly #compared: Answer["compared"];
 
-  constructor(kind: string, send: () => Promise<unknown>, answer: Promise<unknown>) {
+  constructor(question: string, send: () => Promise<unknown>, { kind, compared }: Answer) {
     this.kind = kind;
+    this.#question = question;
     this.#send = send;
-    this.#digest = digestOf(answer);
+    this.#compared = compared;
   }
 
-  /** Sends the query again. Returns whether the answer is the same as in the render; false if either query fails. */
-  async hasSameAnswer(): Promise<boolean> {
-    const before = await this.#digest;
-    return before !== null && before === (await digestOf(this.#send()));
+  /** Whether the answer is still the same as in the render; false if a query fails. */
+  async hasSameAnswer(answers = new Answers()): Promise<boolean> {
+    const before = (await this.#compared).digest;
+    if (before === null) return false;
+    const { compared } = answers.ask(this.#question, this.kind, this.#send);
+    return before === (await compared).digest;
   }
 }
 
@@ -54,17 +49,17 @@ export class Reads {
   }
 
   /** Adds a query and its first answer. Equal queries have the same `question`, and are added once. */
-  addQuery<T>(question: string, kind: string, send: () => Promise<T>, answer: Promise<T>): void {
-    this.kinds.add(kind);
+  addQuery(question: string, send: () => Promise<unknown>, answer: Answer): void {
+    this.kinds.add(answer.kind);
     if (this.#queries.has(question)) return;
-    this.#queries.set(question, new RepeatableQuery(kind, send, answer));
+    this.#queries.set(question, new RepeatableQuery(question, send, answer));
   }
 }
 
 interface Recording {
   reads?: Reads | undefined;
   writes?: Kinds | undefined;
-  answers?: Map<string, Promise<unknown>> | undefined;
+  answers?: Answers | undefined;
   /** Set by `readRowsAs`: the kind of all rows that are read. */
   kind?: string;
 }
@@ -89,11 +84,15 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. Equal queries are sent to the
- * database once: most parts of a page need the site's settings and the owner's name.
+ * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. A query whose answer is in `answers`
+ * is not sent: most parts of all pages need the site's settings and the owner's name.
  */
-export async function recordReads<T>(reads: Reads, work: () => Promise<T>): Promise<T> {
-  const result = await runIn({ reads, answers: new Map() }, work);
+export async function recordReads<T>(
+  reads: Reads,
+  work: () => Promise<T>,
+  answers = new Answers(),
+): Promise<T> {
+  const result = await runIn({ reads, answers }, work);
   if (reads.kinds.size === 0) reads.add(EVERYTHING);
   return result;
 }
@@ -139,34 +138,26 @@ interface Operation {
   args: unknown;
 }
 
-/** Records an operation on the database. Returns the result of `query`, or of an equal earlier query in this render. */
+/** Records an operation on the database. Returns the result of `query`, or the known answer to an equal query. */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();
-  const { model, operation } = asked;
+  const { model, operation, args } = asked;
+  const { reads, answers, writes } = recording;
   const kind = recording.kind ?? kindOf(model);
-  if (isReadOperation(operation)) return answerOnce(asked, kind ?? EVERYTHING, recording, query);
-  recording.answers?.clear();
-  // A write to a table without content has no kind. Pages that read such a table depend on every write.
-  if (kind) recording.writes?.add(kind);
-  else if (!model) recording.writes?.add(EVERYTHING);
-  return query();
-}
-
-function answerOnce<T>(
-  { model, operation, args }: Operation,
-  kind: string,
-  { reads, answers }: Recording,
-  query: () => Promise<T>,
-): Promise<T> {
+  if (!isReadOperation(operation)) {
+    answers?.forgetAll();
+    // A write to a table without content has no kind. Pages that read such a table depend on every write.
+    if (kind) writes?.add(kind);
+    else if (!model) writes?.add(EVERYTHING);
+    return query();
+  }
   if (!model || !answers) {
-    reads?.add(kind);
+    reads?.add(kind ?? EVERYTHING);
     return query();
   }
   const question = JSON.stringify([model, operation, args]);
-  const known = answers.get(question) as Promise<T> | undefined;
-  const answer = known ?? query();
-  answers.set(question, answer);
-  reads?.addQuery(question, kind, query, answer);
-  return answer;
+  const answer = answers.ask(question, kind ?? EVERYTHING, query);
+  reads?.addQuery(question, query, answer);
+  return answer.rows;
 }

@@ -1,5 +1,5 @@
 import { processShared } from "@/lib/process-shared";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
 
 /** Stores rendered pages, and is notified when they are out of date. */
 export interface PublicPageListener {

@@ -1,4 +1,4 @@
-import { publicFigures } from "@/lib/content/figures/public-figures";
+import { hasPublicFigures } from "@/lib/content/figures/public-figures";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { FEEDS } from "@/lib/publish/feed-addresses";
@@ -7,9 +7,9 @@ import { todayIn } from "@/lib/time/dates";
 import { ProfileLinks } from "./profile-links";
 
 export async function SiteFooter() {
-  const [{ name }, figures, zone, { words }] = await Promise.all([
+  const [{ name }, hasFigures, zone, { words }] = await Promise.all([
     aboutStore().read(),
-    publicFigures(),
+    hasPublicFigures(),
     ownerTimeZone(),
     siteWords(),
   ]);
@@ -19,7 +19,7 @@ export async function SiteFooter() {
   const pages = [
     { name: footer.posts, href: "/blogs" },
     { name: footer.resume, href: "/resume" },
-    ...(figures.length > 0 ? [{ name: words.figures.title, href: "/figures" }] : []),
+    ...(hasFigures ? [{ name: words.figures.title, href: "/figures" }] : []),
     { name: FEEDS.rss.title, href: FEEDS.rss.path },
   ];
   return (

@@ -66,6 +66,12 @@ export const publicFigures = (
   viewer: FigureViewer = "site",
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
 
+/** Whether the site shows any figure. */
+export async function hasPublicFigures(db: Database = database()): Promise<boolean> {
+  const figures = await readFigures(db, "site");
+  return Array.from(figures.keys()).some(({ kind }) => kind !== null);
+}
+
 /** The values of the figures that the viewer sees, with the figures without a kind. */
 export const figureValues = (
   db: Database = database(),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { EVERYTHING, Reads } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
+import { Reads } from "@/lib/server/content-reads";
 import { Changes } from "./changes";
 
 afterEach(() => void vi.useRealTimers());

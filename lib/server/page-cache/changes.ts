@@ -1,4 +1,5 @@
-import { EVERYTHING, type Reads } from "@/lib/server/content-reads";
+import { Answers, EVERYTHING } from "@/lib/server/content-answers";
+import type { Reads } from "@/lib/server/content-reads";
 
 /** The content that a rendering has read. */
 export interface Shown {
@@ -13,6 +14,8 @@ export class Changes {
   /** Maps each kind to the value of the count after its last change. */
   #last = new Map<string, number>();
   #nextAt = Number.POSITIVE_INFINITY;
+  #answers = new Answers();
+  #askedAt = 0;
 
   get count(): number {
     if (Date.now() >= this.#nextAt) {
@@ -22,8 +25,20 @@ export class Changes {
     return this.#count;
   }
 
+  /** The answers that no change has made outdated. */
+  get answers(): Answers {
+    const now = Date.now();
+    // If the clock was set back, scheduled content may differ.
+    if (now < this.#askedAt) this.#answers.forgetAll();
+    this.#askedAt = now;
+    // A scheduled change whose time has come makes answers outdated.
+    void this.count;
+    return this.#answers;
+  }
+
   add(kinds: Iterable<string>): void {
     this.#count++;
+    this.#answers.forget(kinds);
     for (const kind of kinds) this.#last.set(kind, this.#count);
   }
 
@@ -51,7 +66,8 @@ export class Changes {
     const outdated = reads.queries.filter(
       ({ kind }) => kind === EVERYTHING || this.#hasChanged([kind], since),
     );
-    const areSame = await Promise.all(outdated.map((query) => query.hasSameAnswer()));
+    const { answers } = this;
+    const areSame = await Promise.all(outdated.map((query) => query.hasSameAnswer(answers)));
     if (areSame.includes(false)) return false;
     shown.since = now;
     return this.isCurrent(shown);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cachedSite } from "@/e2e/support/cached-site";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
 
 const { site, get } = cachedSite();
 

@@ -1,7 +1,7 @@
 import inject from "light-my-request";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite } from "@/e2e/support/cached-site";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
 import { PageCache } from "./page-cache";
 
 const { site, get } = cachedSite();

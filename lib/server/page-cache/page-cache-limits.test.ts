@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
-import { EVERYTHING } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
 
 const { site, get } = cachedSite();
 

@@ -86,7 +86,8 @@ export class PageRenders {
     }
     const render = () => {
       shown.since = this.#changes.count;
-      return recordReads(shown.reads, () => this.#renderPage({ url, headers }));
+      const { answers } = this.#changes;
+      return recordReads(shown.reads, () => this.#renderPage({ url, headers }), answers);
     };
     let rendering: Awaited<ReturnType<typeof render>>;
     try {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { EVERYTHING, readAs } from "@/lib/server/content-reads";
+import { EVERYTHING } from "@/lib/server/content-answers";
+import { readAs } from "@/lib/server/content-reads";
 import { Changes } from "../changes";
 import { KnownAddresses } from "./known-addresses";
 

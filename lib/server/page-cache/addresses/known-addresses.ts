@@ -28,7 +28,7 @@ export class KnownAddresses<Addresses> {
     }
     const shown: Shown = { since: this.#changes.count, reads: new Reads() };
     const reading: Known<Addresses> = { shown, readAt: now, addresses: Promise.resolve(null) };
-    reading.addresses = recordReads(shown.reads, this.#read)
+    reading.addresses = recordReads(shown.reads, this.#read, this.#changes.answers)
       .catch(() => null)
       .then((addresses) => {
         if (addresses === null && this.#known === reading) this.#known = undefined;
