@@ -29,7 +29,7 @@ export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];
 
-/** Replaces the address of each upload in `text` by the result of `change` for its name. Undefined keeps an address. */
+/** Replaces the address of each upload in `text` with `change` of its name; undefined keeps the address. */
 export const replaceUploads = (
   text: string,
   change: (name: string) => string | undefined,
@@ -80,7 +80,7 @@ export interface ShownSize {
   isLazy?: boolean;
 }
 
-/** Whether the image possibly has no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
+/** Whether the image may have no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 

@@ -9,7 +9,7 @@ export const pollWhile = <Data>(isRunning: (data: Data) => boolean) => ({
   refetchIntervalInBackground: true,
 });
 
-/** Replaces a query's data by a newer answer. Cancels running loads: their older answers could end the polling. */
+/** Replaces a query's data with a newer answer. Cancels running loads: their older answers could end the polling. */
 export async function takeInstead<Data>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -18,7 +18,7 @@ export const withoutItem = (figure: Fields): Fields => ({
   ...{ noun: null, item_id: null, [BY_VISIBILITY.field]: BY_VISIBILITY.off },
 });
 
-/** Replaces the ids in exported figures by keys. A figure of a deleted item is hidden, and belongs to no item. */
+/** Replaces the ids in exported figures with keys. A figure of a deleted item is hidden, and belongs to no item. */
 export async function exportedFigures(db: Database): Promise<(figure: Fields) => Fields> {
   const keys = new Map<string, string>();
   for (const noun of FIGURE_NOUNS) {
