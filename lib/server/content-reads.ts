@@ -16,7 +16,7 @@ const digestOf = (answer: Promise<unknown>): Promise<string | null> =>
     .then((rows) => createHash("sha256").update(JSON.stringify(rows)).digest("base64url"))
     .catch(() => null);
 
-/** A query of a render, which can be sent again. */
+/** A query that a render has sent, and that can be sent again. */
 class RepeatableQuery {
   readonly kind: string;
   readonly #send: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey, Updater } from "@tanstack/react-quer
 
 const POLL_MS = 700;
 
-/** Options for a query that polls the server while a job `isRunning`, also in a hidden tab. */
+/** Options for a query that polls the server while a job `isRunning`, even in a hidden tab. */
 export const pollWhile = <Data>(isRunning: (data: Data) => boolean) => ({
   refetchInterval: ({ state: { data } }: Query<Data>) =>
     data !== undefined && isRunning(data) && POLL_MS,

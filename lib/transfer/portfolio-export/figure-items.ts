@@ -12,7 +12,7 @@ import { type Fields, importTarget } from "../import-targets";
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);
 
-/** Takes a figure from its item, and hides it: a figure of no item would be public. */
+/** Detaches a figure from its item, and hides the figure. Otherwise it would be public without its item. */
 export const withoutItem = (figure: Fields): Fields => ({
   ...figure,
   ...{ noun: null, item_id: null, [BY_VISIBILITY.field]: BY_VISIBILITY.off },
