@@ -59,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet. Keeps embedded fonts. Keeps rules, also those in media queries and animations. */
+/** Cleans a style sheet. Keeps embedded fonts. Keeps rules, even in media queries and animations. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);
