@@ -12,7 +12,7 @@ export interface TableSchema {
 
 const inOneLine = (sql: string) => sql.replace(/\s+/g, " ");
 
-/** The CHECKs in a CREATE TABLE statement, also those of single columns. */
+/** The CHECKs in a CREATE TABLE statement, including the CHECKs of single columns. */
 function checksIn(sql: string): string[] {
   const checks: string[] = [];
   let depth = 0;

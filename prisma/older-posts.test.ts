@@ -81,7 +81,7 @@ const version = (
   },
 ];
 
-test("posts by the owner or by the demo's owner get no author, also in the history", async () => {
+test("posts and versions by the owner or by the demo's owner lose their author", async () => {
   const query = await migrated([
     about("Ada"),
     ...["Ada", " Ada ", "Maya Lindqvist", "", "Grace"].map((author, index) =>

@@ -21,7 +21,7 @@ export function readAudit(printed) {
   };
 }
 
-/** Audits all packages: those of development are compiled into the site. Resolves with null without an answer. */
+/** Audits all packages, because the site contains development packages too. Resolves with null if npm has no answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
     // The error is ignored: a vulnerability is an error for npm. On Windows npm is a `.cmd` file, which needs a shell.

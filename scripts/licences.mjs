@@ -1,4 +1,4 @@
-// Licences of all packages, also of those for development, because the build compiles some of these into the site.
+// Licences of all packages, including development packages, because the build compiles some of these into the site.
 // `npm run licences` lists the licences, and `npm test` checks them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -47,7 +47,7 @@ const lock: { packages: Packages } = JSON.parse(
 );
 
 describe("package-lock.json", () => {
-  test("has an entry for every dependency of every package, also for other systems", () => {
+  test("has an entry for every dependency of every package, including packages for other systems", () => {
     expect(missingPackages(lock.packages)).toEqual([]);
   });
 

@@ -143,7 +143,7 @@ function areInstalled(hasDevelopment) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Installs the packages, also those for development, unless everything is built already (`isMade`). */
+/** Installs all packages, including development packages, unless everything is built already (`isMade`). */
 export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
   step("Dependencies", async () => {
     if (areInstalled(!isOnlyRun)) return "up to date";

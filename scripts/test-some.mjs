@@ -11,7 +11,7 @@ const contract = (args) =>
 const e2e = async (args) =>
   runPackage("playwright", ["test", ...args], { show, env: { CHROME_PATH: await findBrowser() } });
 
-/** The paths of files that differ from a commit, also of deleted and untracked files. */
+/** The paths of files that differ from a commit, including deleted and untracked files. */
 async function changedSince(commit) {
   const printed = await Promise.all([
     run("git", ["diff", "--name-only", "--no-renames", "--relative", "-z", commit]),

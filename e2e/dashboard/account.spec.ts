@@ -156,7 +156,7 @@ test("unsaved text is not lost if another session signs out the session of this 
   await elsewhere.close();
 });
 
-test("the account dialog closes when its link opens another screen, also after the question about unsaved text", async ({
+test("the link in the account dialog closes the dialog, even after the question about unsaved text", async ({
   page,
 }) => {
   await page.goto("/dashboard/hero");

@@ -111,7 +111,7 @@ test("publishing a post with a future date asks whether to schedule it", async (
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // If the checkbox is not checked, 'Publish now' sets today's date, also in the form.
+  // If the checkbox is not checked, 'Publish now' sets today's date in the post and in the form.
   const { body } = await api("GET", `/blog/${SLUG}`);
   expect(body).toMatchObject({ publish_date: "2094-03-05" });
   await api("PUT", `/blog/${SLUG}`, { status: "scheduled" });

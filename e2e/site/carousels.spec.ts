@@ -5,7 +5,7 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Advances the clock until the carousel has moved, and returns its new position. Up to a second can have passed after
+ * Advances the clock until the carousel has moved, and returns its new position. Up to a second may have passed after
  * the move, because React renders when the browser allows it.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {

@@ -52,7 +52,7 @@ test("certification cards move in a loop only if they do not fit, and then each 
         expect(second?.x).toBe(first?.x);
         expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
       }
-      // Of a long list, the rows after the third are behind 'Show all'.
+      // On a phone, a long list shows three rows. 'Show all' shows the other rows.
       await expect(page.locator("#certifications").getByRole("article")).toHaveCount(
         width === 390 ? Math.min(count, 3) : count,
       );
@@ -75,7 +75,7 @@ test("certification cards move in a loop only if they do not fit, and then each 
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(cards).toHaveCount(2);
 
-  // Without scripts, with reduced motion or after 'Pause motion', there is a list, of which each row can be reached.
+  // Without scripts, with reduced motion or after 'Pause motion', all rows are in a list, and each row can be reached.
   const { id } = (
     await api("POST", "/certifications", {
       ...{ name: "Certificate 3", issuer: "Office", verification_url: "https://example.com/3" },

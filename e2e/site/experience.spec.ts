@@ -1,4 +1,4 @@
-// The positions of the home page: a row for each, of which the current one and one of the others are open.
+// The positions of the home page have a row each. The current position and one of the others are open.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { run, show, stopClock } from "../support/stopped-clock";

@@ -29,7 +29,7 @@ test.beforeEach(async ({ api }) => {
 const links = (page: Page) => page.getByRole("main").getByRole("link", { name: /, (calc|meas)/ });
 const cards = (page: Page) => page.locator(".figure-card");
 
-/** Opens the page and waits for the script of the cards. Before it, a link leads to its proof. */
+/** Opens the page and waits for the script of the cards. Until then, a link leads to its proof. */
 async function openPage(page: Page) {
   await page.goto(PAGE);
   await expect(links(page).first()).toHaveAttribute("aria-expanded", "false");

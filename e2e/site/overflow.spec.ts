@@ -144,7 +144,7 @@ const PAGES = [
   "/resume",
 ];
 
-/** By how many pixels the page is too wide, and the elements beyond its edge, without scrolled and clipped ones. */
+/** How many pixels the page is too wide, and the elements beyond its edge. Leaves out scrolled and clipped elements. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;

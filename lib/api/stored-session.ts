@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** The stored value; null if there is none. Null also if the browser blocks site data, so that public pages work. */
+/** The stored value. Null if there is none, or if the browser blocks site data: public pages must work then, too. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

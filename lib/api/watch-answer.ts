@@ -7,7 +7,7 @@ import { decoded } from "@/lib/text/decoded";
 /** A fixed word of a route. Other segments may contain personal data. */
 const OWN_WORD = /^[a-z]+$/;
 
-/** Replaces the client's text in a path by placeholders: `/api/projects/12` becomes `/api/projects/[id]`. */
+/** Replaces the client's text in a path with placeholders: `/api/projects/12` becomes `/api/projects/[id]`. */
 export function routePattern(url: string, params: Record<string, string>): string {
   const names = new Map<string, string>();
   for (const [name, value] of Object.entries(params)) {

@@ -86,7 +86,7 @@ async function isRepeat(
 }
 
 /**
- * Replaces a refresh token by the next token. A call that a client repeats within ten seconds gets the same answer.
+ * Replaces a refresh token with the next token. A call that a client repeats within ten seconds gets the same answer.
  * Any other second use ends the family and is recorded in the security log. Throws 401 for such a use, and for an
  * unknown, revoked or expired token.
  */

@@ -8,7 +8,7 @@ import { derivedKey } from "./derived-key";
 
 // After failed sign-ins, all unknown devices have to wait, because attackers can use many addresses. A device on which
 // the owner has signed in has a signed cookie, so that the owner is not locked out. The cookie gives no access: it only
-// replaces the limits for strangers by a separate limit. A password change makes all devices unknown.
+// replaces the limits for strangers with a separate limit. A password change makes all devices unknown.
 
 const COOKIE = "portfolio-device";
 const AUDIENCE = "portfolio-device";

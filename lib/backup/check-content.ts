@@ -22,7 +22,7 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How far a text or list may exceed its limit: other versions possibly had higher limits. */
+/** How far a text or list may exceed its limit: other versions may have had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
 /** Whether a text or list is larger than any version allowed. Such a value could fill the site's memory. */

@@ -103,7 +103,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   );
 }
 
-/** Replaces the site's database by the restored one. A damaged database is moved to the folder of backups. */
+/** Replaces the site's database with the restored one. A damaged database is moved to the folder of backups. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });

@@ -24,7 +24,7 @@ const make = (isOneAtATime = false) =>
 
 const part = (text: string) => new TextEncoder().encode(text);
 
-test("files with any name are received in parts, also after a restart", async () => {
+test("files with any name are received in parts, even after a restart", async () => {
   const { id } = await make().begin();
   const name = "../a/b.md";
   expect((await make().add(id, { name, from: 0, part: part("one ") })).received).toBe(4);

@@ -112,7 +112,10 @@ export const duplicateItem = (
     return store.item(copy.id);
   });
 
-/** Copies an item as an unpublished translation of it or its original. Throws 404, 422 for a noun without languages. */
+/**
+ * Copies an item as an unpublished translation. A copy of a translation is a translation of the same original. Throws
+ * 404 for an unknown item, and 422 for a noun without languages.
+ */
 export const duplicateAsTranslation = (
   noun: AnyNoun,
   id: number,

@@ -22,7 +22,10 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/** The item as version 0.1 can have stored it, without newer fields at their defaults. One per possible post author. */
+/**
+ * The forms in which version 0.1 may have stored the item, without newer fields that have their default values. A post
+ * without an author has several forms, because version 0.1 stored a name in each post.
+ */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);

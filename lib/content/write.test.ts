@@ -29,7 +29,7 @@ async function readsOf(work: () => Promise<unknown>) {
 
 const post = (title: string) => content(db).blog.create({ ...newBlogPost("UTC"), title });
 
-test("reads are tracked by table, also in parallel queries", async () => {
+test("reads are tracked by table, even in parallel queries", async () => {
   const { blog, hero, skill } = content(db);
   const all = () => Promise.all([blog.list("public"), hero.read(), skill.list()]);
   const [one, other] = await Promise.all([readsOf(all), readsOf(() => db.hero.findFirst())]);

@@ -45,7 +45,7 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the server's start, even if edits follow: earlier changes are possibly not copied. */
+  /** Makes a copy soon after the server's start, even if edits follow: earlier changes may not be copied yet. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();

@@ -24,7 +24,7 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
-  /** The process has started. The last changes are possibly not copied, so a copy is due soon, even if edits follow. */
+  /** The process has started. The last changes may not be copied yet, so a copy is due soon, even if edits follow. */
   started(now: number): void {
     this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
     this.#lastChange = now;

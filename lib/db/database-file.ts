@@ -72,7 +72,7 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
   }
 }
 
-/** Replaces the SQLite file at `path`, if any, by `draft`, a file in the same folder. The caller flushes the folder. */
+/** Replaces the SQLite file at `path` with `draft`, a file in the same folder. The caller flushes the folder. */
 export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
   // The old write-ahead log is removed first: otherwise SQLite would apply it to the new database.
   for (const suffix of BESIDE) await remove(path + suffix);

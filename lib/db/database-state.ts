@@ -7,8 +7,8 @@ import { withDatabaseFile } from "./database-file";
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
 /**
- * The time when the owner was created, as stored in the database; null without an owner. It identifies a site, also in
- * backups.
+ * The time when the owner was created, as stored in the database; null without an owner. It identifies a site and the
+ * site's backups.
  */
 export async function ownerSince(client: Client): Promise<string | null> {
   if (!(await tablesOf(client)).includes("Owner")) return null;

@@ -51,7 +51,7 @@ async function hasSameOwner(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Replaces all rows of a SQLite file by the rows of another file with the same tables. */
+/** Replaces all rows of a SQLite file with the rows of another file with the same tables. */
 export class ContentReplacement {
   #client: Client;
   #isUnderWay = false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { onDatabaseWrite } from "./writes";
 
-test("listeners are called after each content write, also in transactions, but not for reads and visits", async () => {
+test("listeners are called after content writes, even in a transaction, but not after reads and visits", async () => {
   const { db, remove } = await migratedDatabase();
   let calls = 0;
   onDatabaseWrite(() => {

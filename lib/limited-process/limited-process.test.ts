@@ -18,7 +18,7 @@ beforeEach(() => void vi.mocked(spawn).mockReset().mockImplementation(realSpawn)
 
 const lastChild = (): ChildProcess | undefined => vi.mocked(spawn).mock.results.at(-1)?.value;
 
-/** Replaces the next program by this CommonJS code. */
+/** Replaces the next program with this CommonJS code. */
 const replaceProgram = (text: string) =>
   vi
     .mocked(spawn)
@@ -26,7 +26,7 @@ const replaceProgram = (text: string) =>
 
 const B = { html: "<p><em>b</em></p>" };
 
-/** Replaces all programs by a program that answers B: at once, or after some tenths of a second for a long text. */
+/** Replaces all programs with a program that answers B: at once, or after some tenths of a second for a long text. */
 const replacePrograms = () =>
   vi.mocked(spawn).mockImplementation((command, _, options) => {
     const answer = `process.on("message", ({ task }) => {

@@ -90,7 +90,7 @@ const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 const SMTPS_HINT =
   "If the server accepts only encrypted connections, usually at port 465, write smtps:// in SMTP_URL";
 
-/** A TLS error is recognised by its message, because nodemailer replaces OpenSSL's error codes by its own codes. */
+/** A TLS error is recognised by its message, because nodemailer replaces OpenSSL's error codes with its own codes. */
 const TLS_REASONS: [message: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
@@ -139,7 +139,7 @@ export function reasonOf(error: unknown): string {
   const encryption = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
   if (encryption) return encryption;
   const reason = REASONS[fault.code ?? ""] ?? "the mail server could not be used";
-  // `errno` is read, because nodemailer replaces the system's error code by its own code.
+  // `errno` is read, because nodemailer replaces the system's error code with its own code.
   const system = fault.errno !== undefined && fault.errno < 0 && getSystemErrorName(fault.errno);
   const detail = fault.responseCode ?? (system || undefined);
   return detail === undefined ? reason : `${reason} (${detail})`;

@@ -1,4 +1,4 @@
-/** Returns the component that draws an icon: 'audio-waveform' becomes 'AudioWaveform'. */
+/** The name of the component that draws an icon: 'audio-waveform' becomes 'AudioWaveform'. */
 export const iconComponentName = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
 

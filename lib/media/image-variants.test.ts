@@ -101,7 +101,7 @@ describe("the variants of an upload", () => {
     expect(large.length).toBeLessThan(5_000);
     await expect(prepareUpload(large)).rejects.toMatchObject({
       status: 422,
-      errors: [{ field: "file", message: expect.stringContaining("too large to be worked on") }],
+      errors: [{ field: "file", message: expect.stringContaining("too large to process") }],
     });
     expect(await readdir(join(settings.dataDir, "uploads"))).not.toContainEqual(
       expect.stringMatching(/\.part$/),

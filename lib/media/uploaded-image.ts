@@ -9,7 +9,7 @@ export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
 /** The message for a file that is not a picture, if a picture is required or the file's name has a picture's ending. */
 export const NOT_AN_IMAGE =
-  "Browsers cannot show this file as a picture, or it is damaged. Save it again: PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded.";
+  "Browsers cannot show this file as a picture, or it is damaged. Upload it as PNG, JPEG, WebP, GIF, AVIF or SVG.";
 
 export const HEIC_REFUSED =
   "HEIC pictures cannot be shown by browsers. Save the picture as JPEG, in Preview or Photos for instance, and upload the new file.";
@@ -29,7 +29,10 @@ export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];
 
-/** Replaces the address of each upload in `text` by the result of `change` for its name. Undefined keeps an address. */
+/**
+ * Replaces the address of each upload in `text` with the result of `change`, which takes the upload's name. If the
+ * result is undefined, the address stays.
+ */
 export const replaceUploads = (
   text: string,
   change: (name: string) => string | undefined,
@@ -80,7 +83,7 @@ export interface ShownSize {
   isLazy?: boolean;
 }
 
-/** Whether the image possibly has no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
+/** Whether the image may have no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 

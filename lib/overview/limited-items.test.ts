@@ -25,9 +25,9 @@ test("an item is listed with a link to its editor while its text exceeds a limit
   // The preview itself tells the owner that the text exceeds a limit, so the text is not listed.
   await renderMarkdown(other ?? "", { isForOwner: true });
   await renderMarkdown(text ?? "");
-  noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });
+  noteFileLimit({ name: "a.bib", reason: "it takes too much memory", screen: "/dashboard/data" });
   const reason = "it is nested too deeply";
-  const file = { name: "a.bib", link: "/dashboard/data", reason: "it takes too much" };
+  const file = { name: "a.bib", link: "/dashboard/data", reason: "it takes too much memory" };
   expect(await named()).toEqual(
     expect.arrayContaining([file, { name: "Long", link: itemAddress("blog", post.id), reason }]),
   );

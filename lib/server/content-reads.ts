@@ -7,7 +7,7 @@ import { type Answer, Answers, EVERYTHING } from "./content-answers";
 
 export type Kinds = Set<string>;
 
-/** A query of a render, which can be sent again. */
+/** A query that a render has sent, and that can be sent again. */
 class RepeatableQuery {
   readonly kind: string;
   readonly #question: string;

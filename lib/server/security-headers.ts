@@ -115,7 +115,7 @@ function policyOf(path: string): string {
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
 
-/** The hosts that the visitor's browser can have used. A proxy can replace the host name in the request. */
+/** The hosts that the visitor's browser may have used. A proxy can replace the host name in the request. */
 const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
   ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
 ];

@@ -95,7 +95,7 @@ export async function readDemoFiles(): Promise<DemoFile[]> {
   return Promise.all([...drawings, ...models]);
 }
 
-/** Replaces the names of files between two signs by the addresses of their uploads. */
+/** Replaces the names of files between two signs with the addresses of their uploads. */
 const withAddresses = (text: string, files: readonly DemoFile[], [open, close]: [string, string]) =>
   files.reduce(
     (result, { place, name }) =>
@@ -103,7 +103,7 @@ const withAddresses = (text: string, files: readonly DemoFile[], [open, close]: 
     text,
   );
 
-/** Reads `demo.json`, and replaces the names of drawings by the addresses of their uploads. */
+/** Reads `demo.json`, and replaces the names of drawings with the addresses of their uploads. */
 async function readItems(files: readonly DemoFile[]) {
   const source = await readFile(join(FOLDER, "demo.json"), "utf8");
   return JSON.parse(withAddresses(source, files, ['"', '"']));

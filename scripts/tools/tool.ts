@@ -47,7 +47,7 @@ export async function runTool<T>(
     // Visitors' requests have priority. The work stops if the server ends.
     setPriority(10);
     process.once("disconnect", giveUp);
-    // The server can have ended before the listener was added.
+    // The server may have ended before the listener was added.
     if (!process.connected) giveUp();
     // A signal to the server reaches its whole process group. This program ignores it: the server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/figures", title, description });
 }
 
-/** Groups the figures by item, in the order of the first figure of each. Figures of no item are the last group. */
+/** Groups the figures by item, in the order of the first figure of each. Figures without an item are the last group. */
 function grouped(figures: readonly ShownFigure[]): ShownFigure[][] {
   const groups = new Map<string, ShownFigure[]>();
   for (const figure of figures) {

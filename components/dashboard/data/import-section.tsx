@@ -36,7 +36,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
       );
       const count = done.created + done.changed;
       showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
-      // The import can have changed any list.
+      // The import may have changed any list.
       void client.invalidateQueries();
     },
     onUnknown: reloadRuns,

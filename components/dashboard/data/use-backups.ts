@@ -58,7 +58,7 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: started },
       );
-      // Loads the state again: the job has possibly ended, and a request under way may have started before the job.
+      // Loads the state again: the job may have ended, and a request under way may have started before the job.
       void reload();
     },
   });

@@ -23,7 +23,7 @@ function queryIn({ value, selectionStart, selectionEnd }: TextBox): string | nul
   return figureQuery(value.slice(0, selectionStart));
 }
 
-/** Replaces the query before the cursor by a key, as if it had been typed. */
+/** Replaces the query before the cursor with a key, and dispatches the same event as typing. */
 function insertKey(field: TextBox, query: string, { key }: FigureChoice): void {
   const caret = field.selectionStart ?? field.value.length;
   const { insert, replacedAfter } = completion(key, field.value.slice(caret));
@@ -32,8 +32,8 @@ function insertKey(field: TextBox, query: string, { key }: FigureChoice): void {
 }
 
 /**
- * Suggests figures after `](fig:` in every plain text field of the dashboard. It listens at the window, so a field needs
- * to know nothing of it. The editor for Markdown has its own list.
+ * Suggests figures after `](fig:` in every plain text field of the dashboard. It listens on the window, so the fields
+ * need no code for it. The Markdown editor has its own list.
  */
 export function FigureCompletion() {
   const load = useLoadFigures();
@@ -48,7 +48,7 @@ export function FigureCompletion() {
 
   async function onInput({ target }: Event) {
     if (!isTextBox(target) || queryIn(target) === null) return close();
-    // Without an answer, the owner types the key.
+    // If the figures cannot be loaded, no figures are suggested.
     const figures = await load().catch(() => []);
     const query = document.activeElement === target ? queryIn(target) : null;
     const found = query === null ? [] : fittingFigures(figures, query);

@@ -131,7 +131,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   );
 }
 
-/** The file extension in capitals. It is from the stored name, or for the type 'other' from the original name. */
+/** The file extension in capitals: from the original name for the type 'other', else from the stored name. */
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 

@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 
-/** Whether the reaction to an event possibly needs the current text. The reaction to a typed letter does not. */
+/** Whether the reaction to an event may need the current text. The reaction to a typed letter does not. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||

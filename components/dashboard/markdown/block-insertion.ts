@@ -19,7 +19,7 @@ function within(state: EditorState, at: number, names: RegExp): SyntaxNode | nul
 export const isVerbatim = (state: EditorState, at: number): boolean =>
   within(state, at, VERBATIM) !== null;
 
-/** Whether text typed at `at` is code or HTML, also after a fence that is not closed yet. */
+/** Whether text typed at `at` is code or HTML. Text after a fence that is not closed yet is code. */
 export function isInCode(state: EditorState, at: number): boolean {
   if (isVerbatim(state, at)) return true;
   let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);

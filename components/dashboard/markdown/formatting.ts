@@ -66,7 +66,7 @@ function selectedLines({ doc, selection }: EditorState) {
 // Matches the mark of a heading, quote or list at the start of a line.
 const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
 
-/** Replaces the mark at the start of each selected line by the result of `markOf` for the line's index. */
+/** Replaces the mark at the start of each selected line with the result of `markOf` for the line's index. */
 const prefixLines =
   (markOf: (index: number) => string): StateCommand =>
   ({ state, dispatch }) => {

@@ -95,7 +95,7 @@ async function fillTitle({ latest, set }: Form<VideoInput>) {
   const { title, youtubeUrl } = latest().values;
   if (title !== "" || youtubeVideoId(youtubeUrl) === null) return;
   const query = new URLSearchParams({ url: youtubeUrl });
-  // Without an answer, the owner has to type the title.
+  // If YouTube does not answer, the owner types the title.
   const found = await request<VideoDetails>("GET", `/videos/details?${query}`).catch(() => null);
   const now = latest().values;
   if (!found?.title || now.title !== "" || now.youtubeUrl !== youtubeUrl) return;

@@ -32,7 +32,7 @@ const BARE: ShownFigure = {
 const cardIn = (language: "en" | "de" | "ar", figure = FIGURE) =>
   figureCard({ figure, site: wordsIn(language), owner: "Maya" });
 
-test("the first link brings the card, and each link has the words, the kind and a closed state", () => {
+test("the first link contains the card, and each link has the words, the kind and a closed state", () => {
   const link = '<a href="/figures#life" data-figure="life">8.5 <em>years</em></a>';
   const cards = ["<p>card</p>", ""];
   const html = withPageLinks(`<p>${link} or ${link}</p>`, {
@@ -80,7 +80,7 @@ describe("the small chart of a card", () => {
   const numbers = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
     String(JSON.stringify(figureLine({ shape, points }))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];
 
-  test("a line has its points at their x, at most 120 of them with the first and the last", () => {
+  test("a line has at most 120 points, each at its x, including the first and the last", () => {
     expect(
       numbers("line", [
         [0, 0],

@@ -15,8 +15,8 @@ interface FigureLinkProps {
 }
 
 /**
- * A link to the proof of a figure. The script shows the figure's card beside it. The first link of a page to a figure
- * brings the card, so it must be in the page, even if it is not visible.
+ * A link to the proof of a figure. The script shows the figure's card beside it. The first link to a figure on a
+ * page contains the card, so this link must be in the page, even if it is not visible.
  */
 export async function FigureLink({ figure, children, className }: FigureLinkProps) {
   const { site, owner } = await cardContext();

@@ -89,7 +89,7 @@ interface BarsProps {
   site: SiteWords;
 }
 
-/** The bars that are always shown, then those that 'Show all' reveals, in separate rows. In both, newest first. */
+/** The bars that are always shown, then the bars that 'Show all' reveals, in other rows. Each group is newest first. */
 function placedBars(items: readonly PlacedItem[]): (PlacedItem & Bar)[] {
   const byDate = (bars: (PlacedItem & Bar)[]) =>
     bars.toSorted((one, other) => other.from - one.from);

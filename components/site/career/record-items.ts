@@ -73,7 +73,7 @@ async function projectItems(site: SiteWords): Promise<RecordItem[]> {
     });
 }
 
-/** Degrees, then certificates and awards, of sections that are not hidden. Of both, the newest is first. */
+/** Degrees, then certificates and awards, each with the newest first. Leaves out the items of hidden sections. */
 async function credentialItems({ words, dates }: SiteWords): Promise<RecordItem[]> {
   const shown = shownSections((await siteSettings().read()).sections);
   const ifShown = async <Item>(key: SectionKey, list: () => Promise<Item[]>) =>

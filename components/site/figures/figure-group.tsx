@@ -70,7 +70,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
   );
 }
 
-/** The figures of an item, or of no item. The id of an entry is the key of its figure. */
+/** The figures of an item, or the figures without an item. The id of an entry is the key of its figure. */
 export async function FigureGroup({ figures }: { figures: readonly ShownFigure[] }) {
   const { words } = await siteWords();
   const [first] = figures;

@@ -108,7 +108,7 @@ export function TagInput(props: TagInputProps) {
   const isThere = (text: string, index: number) =>
     value.some((entry, at) => at !== index && entry === text);
 
-  /** Replaces an entry by the typed text. An empty or repeated text restores the former entry. */
+  /** Replaces an entry with the typed text. An empty or repeated text restores the former entry. */
   function correctTo(index: number, was: string, text: string) {
     onChange(value.with(index, text === "" || isThere(text, index) ? was : text));
   }

@@ -160,7 +160,7 @@ test("a picture that needs too much memory is refused, and the next picture is s
   const refused = await upload(large);
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
-    message: expect.stringMatching(/^The picture is too large to be worked on: /),
+    message: expect.stringMatching(/^The picture is too large to process: /),
     code: "invalid",
     errors: [{ field: "file" }],
   });

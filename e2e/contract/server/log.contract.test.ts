@@ -107,7 +107,7 @@ test("every response has a request id, and a client's id is used only if it is v
 test("every change is logged with its route and status, without personal data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // The log possibly has a line about the e-mail too.
+  // The log may also have a line about the e-mail.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",

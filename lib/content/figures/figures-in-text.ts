@@ -10,7 +10,7 @@ type Note = (figure: ShownFigure) => string;
 const mayName = (value: unknown): boolean => mayNameFigure(JSON.stringify(value) ?? "");
 
 /**
- * Replaces the links to figures in all texts of a value by their words, and adds the `note` on each figure. Reads the
+ * Replaces the links to figures in all texts of a value with their words, and adds the `note` on each figure. Reads the
  * figures only if there is a link.
  */
 export async function withoutFigureLinks<Value>(

@@ -8,7 +8,7 @@ interface Move {
   to: number;
 }
 
-/** Changes the item in the history too, from which an earlier version or a deleted figure can come back. */
+/** Changes the item in the history too, because the owner can restore an earlier version or a deleted figure. */
 async function moveVersions(tx: Transaction, { noun, from, to }: Move): Promise<void> {
   const versions = await tx.version.findMany({
     where: { noun: "figure", snapshot: { contains: `"item_id":${from}` } },

@@ -39,8 +39,9 @@ async function renameInTexts(tx: Transaction, from: string, to: string): Promise
 }
 
 /**
- * Saves a figure. If its key changes, replaces the key in all texts, in the same transaction, and returns the number of
- * changed items, with the figure, and the id for the undo; else null. Throws 404, 409 for the key of another figure.
+ * Saves a figure. If its key changes, replaces the key in all texts in the same transaction. Returns the number of
+ * changed items, including the figure, and the id for the undo; null if the key is the same. Throws 404, and 409 for
+ * the key of another figure.
  */
 export async function updateFigure(
   id: number,

@@ -5,7 +5,7 @@ import { processShared } from "@/lib/process-shared";
 interface Kept {
   change: string;
   result: Promise<unknown>;
-  /** The result, when it is computed. */
+  /** The result; null until it is computed. */
   known: unknown;
 }
 
@@ -13,7 +13,7 @@ const kept = processShared("until-change", () => new Map<string, Kept>());
 
 type Compute<Result> = () => Promise<Result>;
 
-/** The result for the stored content, which can still be computed. */
+/** The entry for the stored content. Its result may not be computed yet. */
 async function current(name: string, compute: Compute<unknown>, db: Database): Promise<Kept> {
   // Every change adds an activity.
   const last = await db.activity.findFirst({ orderBy: { id: "desc" } });
@@ -31,14 +31,14 @@ async function current(name: string, compute: Compute<unknown>, db: Database): P
   return entry;
 }
 
-/** The result of `compute`, which reads the stored content. It is kept until the owner changes any content. */
+/** The result of `compute`, which reads the stored content. The result is cached until any content changes. */
 export const untilChange = async <Result>(
   name: string,
   compute: Compute<Result>,
   db: Database = database(),
 ): Promise<Result> => (await current(name, compute, db)).result as Promise<Result>;
 
-/** As `untilChange`, but null while the result is computed. */
+/** Like `untilChange`, but returns null while the result is being computed. */
 export const knownUntilChange = async <Result>(
   name: string,
   compute: Compute<Result>,

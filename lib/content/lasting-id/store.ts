@@ -47,7 +47,7 @@ export async function completeIds(origin: string, db: Database = database()): Pr
   await write(db, async (tx) => {
     for (const { id, feed_id } of posts) {
       if (feed_id === null || !isPathOnly(feed_id)) continue;
-      // `feed_id` is a condition, because another request can have changed the id meanwhile.
+      // `feed_id` is a condition, because another request may have changed the id meanwhile.
       await tx.blogPost.updateMany({ where: { id, feed_id }, data: { feed_id: origin + feed_id } });
     }
     for (const { name, value } of cards) {

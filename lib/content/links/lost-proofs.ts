@@ -61,9 +61,9 @@ export async function findLostProofs(db: Database = database()): Promise<LostPro
 
 const NAME = "lost-proofs";
 
-/** The result of `findLostProofs`, which is kept until a change. It needs no network. */
+/** The result of `findLostProofs`, cached until any content changes. Needs no network. */
 export const readLostProofs = (): Promise<LostProof[]> => untilChange(NAME, () => findLostProofs());
 
-/** The number of lost proofs; null while they are searched, because that renders many texts. */
+/** The number of lost proofs; null during the search, because it renders many texts. */
 export const countLostProofs = async (): Promise<number | null> =>
   (await knownUntilChange(NAME, () => findLostProofs()))?.length ?? null;

@@ -9,7 +9,7 @@ const inbox = () => {
   return vi.fn(async () => ++last);
 };
 
-test("a form that is sent twice with the same key is received once, also in parallel requests", async () => {
+test("a form that is sent twice with the same key is received once, even in parallel requests", async () => {
   const receive = inbox();
   const send = (form = FORM) => receivedOnce("once", form, receive);
   expect(await Promise.all([send(), send()])).toEqual([1, 1]);

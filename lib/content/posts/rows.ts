@@ -171,7 +171,7 @@ export async function toColumns(
   };
 }
 
-/** The text of a post in which a search finds words. */
+/** The text of a post that a search looks through. */
 export const textToSearch = (post: Pick<BlogPostInput, "title" | "excerpt" | "tags" | "content">) =>
   [post.title, post.excerpt, ...post.tags, wordsToSearch(post.content)].join(" ");
 

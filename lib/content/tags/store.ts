@@ -65,7 +65,7 @@ export async function listTags(db: Database = database()): Promise<Tag[]> {
   return tags.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Replaces `from` by `to`. Tags that equal `to` except for letter case become one tag. */
+/** Replaces `from` with `to`. Tags that equal `to` except for letter case become one tag. */
 function renamed(tags: readonly string[], from: string, to: string): string[] {
   const place = tags.findIndex((tag) => tag === from || isSameTag(tag, to));
   const isOther = (tag: string) => tag !== from && !isSameTag(tag, to);

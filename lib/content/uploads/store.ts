@@ -226,7 +226,7 @@ export async function deleteUpload(name: string, db: Database = database()): Pro
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
-    // Another save can have started to use the file.
+    // Another save may have started to use the file.
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });

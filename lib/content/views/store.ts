@@ -35,7 +35,7 @@ export const ALL_PATHS = "";
 /** The maximum number of hosts that are stored for one day. Requests can contain many invented hosts. */
 const MOST_HOSTS = 100;
 
-/** Replaces old views by monthly totals and deletes old sources, to limit the size of the tables. */
+/** Replaces old views with monthly totals and deletes old sources, to limit the size of the tables. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };

@@ -39,7 +39,7 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 /** The most characters in the declarations for a tag, class or id. An element with more is too complex. */
 const MOST_SAID = 4_000;
 
-/** Maps each tag, class and id in a style sheet's selectors to those of its declarations that can be slow to draw. */
+/** Maps each tag, class and id in a style sheet's selectors to its declarations that can be slow to draw. */
 function readRules(source: string): Map<string, string> {
   const rules = new Map<string, string>();
   for (const [, sheet = ""] of source.matchAll(SHEET)) {

@@ -5,8 +5,8 @@ import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 /** Each text is the end of a sentence. An unreadable file has no text, because it has not exceeded a limit. */
 const REASONS: Record<RefusalReason, string | null> = {
   unreadable: null,
-  "too-large": "it takes too much memory to be worked on",
-  "too-slow": "it takes too long to be worked on",
+  "too-large": "it takes too much memory to process",
+  "too-slow": "it takes too long to process",
   "too-complex": "the drawing has too much in it for an icon or a card",
   "short-of-memory": "there was too little memory to work on it",
 };

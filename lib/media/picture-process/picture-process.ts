@@ -53,7 +53,7 @@ export async function inPictureProcess<Kind extends keyof PictureJobs>(
   pictures = shared,
 ): Promise<Result<Kind>> {
   if (!isFirst && pictures.waiting >= LONGEST_QUEUE) {
-    throw new ApiError(503, "Too many pictures are being worked on; try again in a few seconds", {
+    throw new ApiError(503, "Too many pictures are being processed; try again in a few seconds", {
       headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
     });
   }

@@ -7,7 +7,7 @@ const FONT =
 /** CSS functions that take an address. A backslash counts too: escapes can spell the name of any function. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
-/** Whether a CSS value possibly refers to something outside of the drawing. */
+/** Whether a CSS value may refer to something outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
 interface CleanCss {
@@ -59,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet. Keeps embedded fonts. Keeps rules, also those in media queries and animations. */
+/** Cleans a style sheet. Keeps embedded fonts. Keeps rules, even in media queries and animations. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);

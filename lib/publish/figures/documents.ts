@@ -5,7 +5,7 @@ import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { type Resume, readResume } from "../resume";
 import { siteWords } from "../site-words";
 
-/** Replaces links to figures by text, as in '8.5 years (calculated; at SF12)', in all texts of a value. */
+/** Replaces links to figures with text, as in '8.5 years (calculated; at SF12)', in all texts of a value. */
 export async function withFigureNotes<Value>(value: Value): Promise<Value> {
   const { words } = await siteWords();
   const note = (figure: ShownFigure) => ` (${figureNote(figure, words.figures)})`;

@@ -23,7 +23,7 @@ export function refuseRaw(socket: Duplex, status: number, more: Record<string, s
   socket.end(`${head}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Replaces the error answers that Node sends on its own by answers with the usual headers. */
+/** Sends the error answers that Node would send on its own, with the usual headers. */
 export function refuseRawly(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;

@@ -61,7 +61,7 @@ export async function fenceHtml(
 }
 
 /**
- * Replaces fences by their elements, which are sanitised with the text around them. Fences of `HTML_RENDERERS` stay
+ * Replaces fences with their elements, which are sanitised with the text around them. Fences of `HTML_RENDERERS` stay
  * code until `fenceHtml` replaces them. `data-info` keeps the text after a fence's name, because HTML would lose it.
  */
 export function remarkFences() {

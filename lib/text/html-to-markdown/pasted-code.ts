@@ -97,7 +97,7 @@ function codeBlock(pre: Element, outer: string): Element {
   ]);
 }
 
-/** Replaces each block of code in the nodes by its plain text with the name of its language. */
+/** Replaces each block of code in the nodes with its plain text and the name of its language. */
 export function withCode(nodes: readonly ElementContent[], outer = ""): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

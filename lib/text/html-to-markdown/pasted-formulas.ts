@@ -140,7 +140,7 @@ export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
       });
   });
 
-/** Replaces each formula in the nodes by an element named `FORMULA`. A formula without a readable source stays text. */
+/** Replaces each formula in the nodes with an element named `FORMULA`. Formulas without a readable source stay text. */
 export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): ElementContent[] {
   const hasScripts = nodes.some((node) => node.type === "element" && isTexScript(node));
   return nodes.flatMap((node): ElementContent[] => {

@@ -46,7 +46,7 @@ function kindOf(node: Element): string | null {
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Replaces formulas and the fences of `HTML_RENDERERS` by placeholders. `file.data.placeholders` gets the sources. */
+/** Replaces formulas and the fences of `HTML_RENDERERS` with placeholders. Stores the sources in `file.data`. */
 export function rehypePlaceholders() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const placeholders: Placeholder[] = [];
@@ -64,7 +64,7 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Replaces placeholders by formulas and fences. A placeholder in an author's HTML only repeats a block of the text. */
+/** Replaces placeholders with formulas and fences. A placeholder in an author's HTML only repeats a block. */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: { data: Record<string, unknown> }): Promise<void> => {
     const counts = new Map<string, number>();

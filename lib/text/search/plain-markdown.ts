@@ -72,7 +72,7 @@ export const plainMarkdown = (markdown: string): string =>
       .replace(/(?<![\p{L}\p{N}])[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+(?![\p{L}\p{N}])/gu, ""),
   );
 
-/** All words of a Markdown text that its readers see or hear, for the search: also those of pictures and fences. */
+/** All words of a Markdown text that readers see or hear, including words of pictures and fences. For the search. */
 export function wordsToSearch(markdown: string): string {
   const pictures = [...markdown.matchAll(IMAGE)].flatMap(([, alt, title]) => [alt, title]);
   return [plainMarkdown(markdown), ...pictures, ...fencesIn(markdown).map(fenceWords)]

@@ -60,7 +60,7 @@ function personOf(name: string): string {
 /** A range of months or dates. */
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
-/** Returns a period, of which only the start is stored, or a month that is not in the stored `date`. */
+/** Returns a period, because only its start is stored, or a month that is not in the stored `date`. */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
   const [, end = ""] = given.split("/");

@@ -176,7 +176,7 @@ function isLinkToPicture(node: Element): boolean {
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;
 }
 
-/** Replaces the blog's cards in a node by plain elements. */
+/** Replaces the blog's cards in a node with plain elements. */
 function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];

@@ -27,7 +27,7 @@ export function linkArticles(
   });
 }
 
-/** Replaces the address of each link by the result of `placeOf`; undefined leaves a link unchanged. */
+/** Replaces the address of each link with the result of `placeOf`; undefined leaves a link unchanged. */
 export function changeLinks(
   items: readonly ImportItem[],
   placeOf: (address: string) => string | undefined,

@@ -108,7 +108,7 @@ export class Career {
     };
   }
 
-  /** Replaces a path in the JSON Resume by the path of the same value in the imported file. */
+  /** Replaces a path in the JSON Resume with the path of the same value in the imported file. */
   #inFile({ path, value }: LostValue): LostValue {
     const [, entry = "", field = "", rest = ""] =
       /^(basics|\w+\[\d+\])(?:\.(\w+))?(.*)$/s.exec(path) ?? [];

@@ -97,7 +97,7 @@ function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   return undefined;
 }
 
-/** Removes Markdown's backslashes, and replaces line breaks by spaces. */
+/** Removes Markdown's backslashes, and replaces line breaks with spaces. */
 const comparable = (value: unknown) =>
   String(value).normalize("NFC").replace(/\\/g, "").replace(/\s+/g, " ").trim();
 

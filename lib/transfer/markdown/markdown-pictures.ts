@@ -65,7 +65,7 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
   }
 }
 
-/** Replaces addresses of pictures by addresses of uploads. `warn` is called for pictures that cannot become uploads. */
+/** Replaces addresses of pictures with addresses of uploads. Calls `warn` for pictures that cannot become uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 

@@ -74,7 +74,7 @@ function titleAndText(fields: Fields, text: string, words: string) {
 
 const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
 
-/** Replaces Jekyll's template tags in addresses by plain paths. */
+/** Replaces Jekyll's template tags in addresses with plain paths. */
 const withoutBase = (text: string) =>
   text
     .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, "")

@@ -77,12 +77,12 @@ const ATTACHMENT = /attachment:([^\s)"'>]+)/g;
 
 type MarkdownCell = Extract<Cell, { cell_type: "markdown" }>;
 
-/** `resolve` replaces pictures beside the notebook by uploads. */
+/** `resolve` replaces pictures beside the notebook with uploads. */
 interface NotebookReader extends CellReader {
   resolve(markdown: string): Promise<string>;
 }
 
-/** Replaces pictures in and beside the notebook by uploads. */
+/** Replaces pictures in and beside the notebook with uploads. */
 async function withPictures({ attachments, ...cell }: MarkdownCell, reader: NotebookReader) {
   const source = await reader.resolve(cell.source);
   const addresses = new Map<string, string | null>();

@@ -97,7 +97,7 @@ test("after an import from an earlier version, a figure of a deleted item is hid
   await addFigure("life", null);
   const value = await exported();
   await emptied();
-  // Earlier versions kept the noun and the place of the figure.
+  // Earlier versions exported the noun of the deleted item, and did not hide the figure.
   const figure = { ...value.figures[0], noun: "project", item: null, visibility: "everywhere" };
   expect(await bringIn({ ...value, figures: [figure] })).toEqual({ life: "hidden" });
   expect(await listed()).toEqual([]);

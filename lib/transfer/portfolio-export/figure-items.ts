@@ -12,13 +12,13 @@ import { type Fields, importTarget } from "../import-targets";
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);
 
-/** Takes a figure from its item, and hides it: a figure of no item would be public. */
+/** Detaches a figure from its item, and hides the figure. Otherwise it would be public without its item. */
 export const withoutItem = (figure: Fields): Fields => ({
   ...figure,
   ...{ noun: null, item_id: null, [BY_VISIBILITY.field]: BY_VISIBILITY.off },
 });
 
-/** Replaces the ids in exported figures by keys. A figure of a deleted item is hidden, and belongs to no item. */
+/** Replaces the ids in exported figures with keys. A figure of a deleted item is hidden, and belongs to no item. */
 export async function exportedFigures(db: Database): Promise<(figure: Fields) => Fields> {
   const keys = new Map<string, string>();
   for (const noun of FIGURE_NOUNS) {

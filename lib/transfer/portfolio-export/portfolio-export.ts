@@ -136,7 +136,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** Replaces addresses of uploads by their new addresses, and warns of missing uploads. */
+/** Replaces addresses of uploads with their new addresses, and warns of missing uploads. */
 async function withUploads(
   item: ImportItem,
   addresses: ReadonlyMap<string, string>,

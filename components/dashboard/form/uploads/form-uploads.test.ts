@@ -9,7 +9,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-test("settled waits for all uploads, also for an upload that starts during the wait", async () => {
+test("settled waits for all uploads, including an upload that starts during the wait", async () => {
   const uploads = createFormUploads();
   const [first, second] = [deferred(), deferred()];
   const done: string[] = [];

@@ -1,4 +1,4 @@
-// Replaces typed characters by signs that are not on keyboards: a dash, an arrow, an ellipsis.
+// Replaces typed characters with signs that are not on keyboards: a dash, an arrow, an ellipsis.
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { isInCode } from "@/components/dashboard/markdown/block-insertion";
@@ -23,7 +23,7 @@ export function expansionOf(before: string): { start: number; end: number; sign:
   return null;
 }
 
-/** Replaces typed characters by a sign. The replacement is a separate undo step. */
+/** Replaces typed characters with a sign. The replacement is a separate undo step. */
 export const expansions = EditorView.inputHandler.of((view, from, to, text, insert) => {
   if (from !== to || !(text === " " || text === ".") || view.composing) return false;
   const line = view.state.doc.lineAt(from);

@@ -12,7 +12,7 @@ export interface Suggestion {
   label: string;
   /** Distinguishes suggestions with the same label. */
   detail?: string;
-  /** Replaces the typed query, from `from` to `to`, by this suggestion. */
+  /** Replaces the typed query, from `from` to `to`, with this suggestion. */
   apply(view: EditorView, from: number, to: number): void;
 }
 

@@ -29,7 +29,7 @@ export function FigureFields({ form, isNew, items }: FigureFieldsProps) {
         form={form}
         name="label"
         label="Label"
-        hint="What the number says, such as asleep, one AA-size cell."
+        hint="The meaning of the number, for example: battery life with one AA cell."
         aria-required
       />
       <KeyField form={form} isNew={isNew} />

@@ -15,7 +15,7 @@ interface FigureOfferProps {
   owner: FigureOwner;
   /** Whether the words of the button are shown on phones too, because the button has a separate line. */
   isBelow?: boolean;
-  /** Replaces the text by one that links to the new figure. */
+  /** Replaces the text with one that links to the new figure. */
   onChange(text: string): void;
 }
 

@@ -23,7 +23,7 @@ import { KeyField } from "./key-field";
 import { KindField } from "./kind-field";
 import type { OfferedFigure } from "./offered-figure";
 
-/** The item of a text: its noun and its id, which is null until it is saved. Null for a text of no item, as of 'About'. */
+/** The item of a text: its noun and its id, which is null until it is saved. Null for 'About' and similar texts. */
 export type FigureOwner = { noun: FigureNoun; id: number | null } | null;
 
 interface MakeFigureDialogProps {

@@ -40,8 +40,8 @@ interface PositionCarouselProps {
 }
 
 /**
- * Rows of positions, of which one is open. The details of all positions share one place, which has room for the longest
- * of them, so nothing moves when another position opens. Without scripts and on paper, all details are shown.
+ * Rows of positions. One position is open. The details of all positions share one place, which has room for the longest
+ * details, so nothing moves when another position opens. Without scripts and on paper, all details are shown.
  */
 export function PositionCarousel({
   section,

@@ -98,7 +98,7 @@ export const projectStore = (db: Database = database()) => ({
     }));
   },
 
-  /** The Markdown contents of those of these projects that the site shows, by id. */
+  /** Maps the ids of projects to their Markdown contents. Leaves out projects that the site does not show. */
   async contents(ids: readonly number[]): Promise<Map<number, string>> {
     const rows = await inParts(ids, (part) =>
       db.project.findMany({

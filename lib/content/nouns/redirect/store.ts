@@ -38,7 +38,7 @@ function refuseLoop(
 ): void {
   const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
   let next: SiteAddress | null = sampleOf(from);
-  // A changed SITE_URL can have turned other redirects into a loop, so the number of hops is limited.
+  // A changed SITE_URL may have turned other redirects into a loop, so the number of hops is limited.
   for (let hops = 0; hops < MOST_HOPS && next; hops++) {
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
@@ -75,7 +75,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // An unchanged source is accepted, because a page can have been created at this path after the redirect.
+  // An unchanged source is accepted, because a page may have been created at this path after the redirect.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },
