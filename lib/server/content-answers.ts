@@ -6,15 +6,14 @@ import { ANSWERS_LIMIT_CHARACTERS } from "@/lib/limits";
 export const EVERYTHING = "everything";
 
 interface Compared {
-  /** Two answers with the same digest are the same; null if the rows cannot be compared. */
+  /** Equal results have the same digest; null if the read failed, or if its result cannot be compared. */
   digest: string | null;
   characters: number;
 }
 
-/** Compares without failing: a failed query gives no digest. */
-async function compare(rows: Promise<unknown>): Promise<Compared> {
+async function compare(result: Promise<unknown>): Promise<Compared> {
   try {
-    const json = JSON.stringify(await rows);
+    const json = JSON.stringify(await result) ?? "";
     return {
       digest: createHash("sha256").update(json).digest("base64url"),
       characters: json.length,
@@ -24,41 +23,41 @@ async function compare(rows: Promise<unknown>): Promise<Compared> {
   }
 }
 
-/** The database's answer to a query. */
+/** The kinds of content that a read has read so far. */
+export interface KindsRead {
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** The result of a read: rows of a query, or what was computed from rows. */
 export class Answer<T = unknown> {
-  readonly kind: string;
+  readonly read: KindsRead;
   readonly compared: Promise<Compared>;
-  readonly #rows: Promise<T>;
+  /** Renders share it: read-only. */
+  readonly result: Promise<T>;
 
-  constructor(kind: string, rows: Promise<T>) {
-    this.kind = kind;
-    this.compared = compare(rows);
-    this.#rows = rows;
-  }
-
-  /** A copy of the rows. Several renders use the same answer, and each may change its copy. */
-  get rows(): Promise<T> {
-    return this.#rows.then((rows) => structuredClone(rows));
+  constructor(read: KindsRead, result: Promise<T>) {
+    this.read = read;
+    this.compared = compare(result);
+    this.result = result;
   }
 }
 
-/** The answers to earlier queries. Each holds until content of its kind changes. */
+/** The answers to earlier reads. Each holds until content of its kinds changes. */
 export class Answers {
   #kept = new LRUCache<string, Answer>({ maxSize: ANSWERS_LIMIT_CHARACTERS });
 
-  /** Returns the answer to `question`, which `send` sends to the database if it is unknown. */
-  ask<T>(question: string, kind: string, send: () => Promise<T>): Answer<T> {
-    // Nothing announces changes of tables without content.
-    if (kind === EVERYTHING) return new Answer(kind, send());
+  /** Returns the answer to `question`. `read` is called if it is unknown. */
+  ask<T>(question: string, read: () => Answer<T>): Answer<T> {
     const known = this.#kept.get(question);
-    // The same question can ask for another kind of content in a table that holds several.
-    if (known?.kind === kind) return known as Answer<T>;
-    const answer = new Answer(kind, send());
+    if (known) return known as Answer<T>;
+    const answer = read();
+    // Nothing announces changes of tables without content.
+    if (answer.read.kinds.has(EVERYTHING)) return answer;
     // Its size is known later.
     this.#kept.set(question, answer, { size: 1 });
     void answer.compared.then(({ digest, characters }) => {
       if (this.#kept.peek(question) !== answer) return;
-      if (digest === null) this.#kept.delete(question);
+      if (digest === null || answer.read.kinds.has(EVERYTHING)) this.#kept.delete(question);
       else this.#kept.set(question, answer, { size: Math.max(1, characters) });
     });
     return answer;
@@ -66,10 +65,11 @@ export class Answers {
 
   /** Forgets all answers with content of these kinds. */
   forget(kinds: Iterable<string>): void {
-    const changed = new Set(kinds);
-    if (changed.has(EVERYTHING)) this.forgetAll();
-    for (const [question, { kind }] of this.#kept) {
-      if (changed.has(kind)) this.#kept.delete(question);
+    const changed = [...kinds];
+    if (changed.includes(EVERYTHING)) this.forgetAll();
+    for (const [question, { read }] of this.#kept) {
+      const { kinds } = read;
+      if (changed.some((kind) => kinds.has(kind))) this.#kept.delete(question);
     }
   }
 

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
-import { Answers } from "./content-answers";
-import { Reads, recordOperation, recordReads, registerKind } from "./content-reads";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Answer, Answers } from "./content-answers";
+import { Reads, readResult, recordOperation, recordReads, registerKind } from "./content-reads";
 
 beforeEach(() => {
   registerKind("Site", "site");
   registerKind("Hero", "hero");
 });
+
+const ask = <T>(answers: Answers, result: Promise<T>) =>
+  answers.ask("hero", () => new Answer({ kinds: new Set(["hero"]) }, result));
 
 /** A database that counts its queries. */
 function countedQueries() {
@@ -52,33 +55,76 @@ test("after a change of one kind of content, only queries for this kind are sent
 test("an answer to a query that was sent before a change is not kept", async () => {
   const answers = new Answers();
   let send = (_: string) => {};
-  const early = answers.ask(
-    "hero",
-    "hero",
-    () => new Promise<string>((resolve) => (send = resolve)),
-  );
+  const early = ask(answers, new Promise<string>((resolve) => (send = resolve)));
   answers.forget(["hero"]);
-  expect(await answers.ask("hero", "hero", async () => "after").rows).toBe("after");
+  expect(await ask(answers, Promise.resolve("after")).result).toBe("after");
   send("before");
-  expect(await early.rows).toBe("before");
+  expect(await early.result).toBe("before");
   await early.compared;
-  expect(await answers.ask("hero", "hero", async () => "later").rows).toBe("after");
+  expect(await ask(answers, Promise.resolve("later")).result).toBe("after");
 });
 
 test("a failed query is sent again", async () => {
   const answers = new Answers();
-  const failed = answers.ask("hero", "hero", () => Promise.reject(new Error("away")));
-  await expect(failed.rows).rejects.toThrow("away");
+  const failed = ask(answers, Promise.reject(new Error("away")));
+  await expect(failed.result).rejects.toThrow("away");
   await failed.compared;
-  expect(await answers.ask("hero", "hero", async () => "there").rows).toBe("there");
+  expect(await ask(answers, Promise.resolve("there")).result).toBe("there");
 });
 
 test("no render can change the rows that another one gets", async () => {
+  const query = async () => [{ tags: ["a"] }];
   const answers = new Answers();
-  const ask = () => answers.ask("hero", "hero", async () => [{ tags: ["a"] }]).rows;
-  const [row] = await ask();
+  const render = () =>
+    recordReads(
+      new Reads(),
+      () => recordOperation({ model: "Hero", operation: "findMany", args: {} }, query),
+      answers,
+    );
+  const [row] = await render();
   row?.tags.push("b");
-  expect(await ask()).toEqual([{ tags: ["a"] }]);
+  expect(await render()).toEqual([{ tags: ["a"] }]);
+  const shared = await recordReads(new Reads(), () => readResult("a", [], query), answers);
+  expect(() => shared[0]?.tags.push("b")).toThrow(TypeError);
+});
+
+describe("a result that renders share", () => {
+  const answers = new Answers();
+  const rows = { Site: "site", Hero: "hero" };
+  const find = (model: keyof typeof rows) =>
+    recordOperation({ model, operation: "findMany", args: {} }, async () => [rows[model]]);
+  const work = vi.fn(async () => `${await find("Site")} ${(await find("Hero")).length}`);
+  const render = async () => {
+    const reads = new Reads();
+    return { reads, result: await recordReads(reads, () => readResult("a", [1], work), answers) };
+  };
+  const change = (model: keyof typeof rows, value: string) => {
+    rows[model] = value;
+    answers.forget([model.toLowerCase()]);
+  };
+
+  test("is computed again only after a change, and outdates a page only if it differs", async () => {
+    const { reads, result } = await render();
+    expect(result).toBe("site 1");
+    expect([...reads.kinds]).toEqual(["site", "hero"]);
+    await render();
+    expect(work).toHaveBeenCalledTimes(1);
+    const [read] = reads.repeatable;
+    change("Hero", "other hero");
+    expect(await read?.hasSameAnswer(answers)).toBe(true);
+    await render();
+    expect(work).toHaveBeenCalledTimes(2);
+    change("Site", "other site");
+    expect(await read?.hasSameAnswer(answers)).toBe(false);
+    expect((await render()).result).toBe("other site 1");
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  test("is computed for each call outside of a render", async () => {
+    work.mockClear();
+    await Promise.all([readResult("a", [1], work), readResult("a", [1], work)]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });
 
 test("a query of a render can be sent again to find out whether its answer has changed", async () => {
@@ -87,7 +133,7 @@ test("a query of a render can be sent again to find out whether its answer has c
     recordOperation({ model: "Site", operation: "findMany", args: {} }, async () => [...rows]);
   const reads = new Reads();
   await recordReads(reads, read);
-  const [query] = reads.queries;
+  const [query] = reads.repeatable;
   expect(await query?.hasSameAnswer()).toBe(true);
   rows.push({ title: "B", date: new Date(1) });
   expect(await query?.hasSameAnswer()).toBe(false);
@@ -97,7 +143,7 @@ test("an answer that cannot be compared counts as changed", async () => {
   const reads = new Reads();
   const asked = { model: "Site", operation: "findMany", args: {} };
   await recordReads(reads, () => recordOperation(asked, async () => [1n]));
-  expect(await reads.queries[0]?.hasSameAnswer()).toBe(false);
+  expect(await reads.repeatable[0]?.hasSameAnswer()).toBe(false);
 });
 
 test("a query is sent again after a write", async () => {

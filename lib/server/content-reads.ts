@@ -1,58 +1,66 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processShared } from "@/lib/process-shared";
-import { type Answer, Answers, EVERYTHING } from "./content-answers";
+import { Answer, Answers, EVERYTHING, type KindsRead } from "./content-answers";
 
 // A page is current while the content that it has read is unchanged. The database client (lib/db/client.ts) records
 // reads and writes, so that no store can forget to record them.
 
 export type Kinds = Set<string>;
 
-/** A query that a render has sent, and that can be sent again. */
-class RepeatableQuery {
-  readonly kind: string;
+/** A read of a render, which can be repeated. */
+class RepeatableRead {
   readonly #question: string;
-  readonly #send: () => Promise<unknown>;
+  readonly #kinds: KindsRead;
+  readonly #read: (answers: Answers) => Answer;
   readonly #compared: Answer["compared"];
 
-  constructor(question: string, send: () => Promise<unknown>, { kind, compared }: Answer) {
-    this.kind = kind;
+  constructor(question: string, read: (answers: Answers) => Answer, answer: Answer) {
     this.#question = question;
-    this.#send = send;
-    this.#compared = compared;
+    this.#kinds = answer.read;
+    this.#read = read;
+    this.#compared = answer.compared;
   }
 
-  /** Whether the answer is still the same as in the render; false if a query fails. */
+  get kinds(): ReadonlySet<string> {
+    return this.#kinds.kinds;
+  }
+
+  /** Whether the answer is still the same as in the render; false if a read fails. */
   async hasSameAnswer(answers = new Answers()): Promise<boolean> {
     const before = (await this.#compared).digest;
     if (before === null) return false;
-    const { compared } = answers.ask(this.#question, this.kind, this.#send);
+    const { compared } = answers.ask(this.#question, () => this.#read(answers));
     return before === (await compared).digest;
   }
 }
 
 /** Everything that a render reads. */
 export class Reads {
-  /** All kinds of content. */
-  readonly kinds: Kinds = new Set();
-  /** Kinds that were also read from files or with raw SQL. Such a read cannot be repeated. */
+  /** Kinds that were read from files or with raw SQL. Such a read cannot be repeated. */
   readonly unrepeatable: Kinds = new Set();
-  readonly #queries = new Map<string, RepeatableQuery>();
+  readonly #repeatable = new Map<string, RepeatableRead>();
 
-  get queries(): RepeatableQuery[] {
-    return [...this.#queries.values()];
+  get repeatable(): RepeatableRead[] {
+    return [...this.#repeatable.values()];
+  }
+
+  /** All kinds of content that have been read so far. */
+  get kinds(): Kinds {
+    return new Set([...this.unrepeatable, ...this.repeatable.flatMap(({ kinds }) => [...kinds])]);
   }
 
   /** Adds a read that cannot be repeated. */
   add(kind: string): void {
-    this.kinds.add(kind);
     this.unrepeatable.add(kind);
   }
 
-  /** Adds a query and its first answer. Equal queries have the same `question`, and are added once. */
-  addQuery(question: string, send: () => Promise<unknown>, answer: Answer): void {
-    this.kinds.add(answer.kind);
-    if (this.#queries.has(question)) return;
-    this.#queries.set(question, new RepeatableQuery(question, send, answer));
+  /** Returns the answer to `question` from `answers`, or that of `read`. */
+  ask<T>(question: string, answers: Answers, read: (answers: Answers) => Answer<T>): Answer<T> {
+    const answer = answers.ask(question, () => read(answers));
+    if (!this.#repeatable.has(question)) {
+      this.#repeatable.set(question, new RepeatableRead(question, read, answer));
+    }
+    return answer;
   }
 }
 
@@ -84,8 +92,8 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. A query whose answer is in `answers`
- * is not sent: most parts of all pages need the site's settings and the owner's name.
+ * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. A read whose answer is in `answers`
+ * is not repeated: most parts of all pages need the site's settings and the owner's name.
  */
 export async function recordReads<T>(
   reads: Reads,
@@ -118,6 +126,50 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   outer?.reads?.add(kind);
   return runIn(outer && { answers: outer.answers }, work);
 }
+
+/**
+ * Runs its argument outside of a request, where React's `cache` keeps nothing: reads that it answers are not recorded. The
+ * server loads this module before its first request.
+ */
+const outsideRequests = processShared("outside-requests", () => AsyncLocalStorage.snapshot());
+
+/** Makes plain data read-only. */
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}
+
+/**
+ * Runs `work` and records its result in place of its queries: a page that used it is outdated only if the result changes.
+ * Renders share the result, which must be plain data, and is read-only. `name` and `args` identify it.
+ */
+export async function readResult<T>(
+  name: string,
+  args: readonly unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { reads, answers } = recordings.getStore() ?? {};
+  if (!answers) return work();
+  const read = (known: Answers) => {
+    const inner = new Reads();
+    return new Answer(
+      inner,
+      outsideRequests(async () => freeze(await recordReads(inner, work, known))),
+    );
+  };
+  const question = JSON.stringify([name, args]);
+  return (reads ? reads.ask(question, answers, read) : answers.ask(question, () => read(answers)))
+    .result;
+}
+
+/** Runs `work` so that it makes each read once, as in a render. */
+export const sharingAnswers = <T>(work: () => Promise<T>): Promise<T> => {
+  const recording = recordings.getStore();
+  return recording?.answers ? work() : runIn({ ...recording, answers: new Answers() }, work);
+};
 
 /** Like `readAs`, but the queries can be repeated. For work that only queries a table with rows of several kinds. */
 export function readRowsAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
@@ -156,8 +208,10 @@ export function recordOperation<T>(asked: Operation, query: () => Promise<T>): P
     reads?.add(kind ?? EVERYTHING);
     return query();
   }
-  const question = JSON.stringify([model, operation, args]);
-  const answer = answers.ask(question, kind ?? EVERYTHING, query);
-  reads?.addQuery(question, query, answer);
-  return answer.rows;
+  const question = JSON.stringify([kind, model, operation, args]);
+  const kinds = new Set([kind ?? EVERYTHING]);
+  const read = () => new Answer({ kinds }, query());
+  const { result } = reads ? reads.ask(question, answers, read) : answers.ask(question, read);
+  // The client changes rows while it returns them.
+  return result.then((rows) => structuredClone(rows));
 }

@@ -1,13 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { publicFigures } from "@/lib/content/figures/public-figures";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { siteWords } from "@/lib/publish/site-words";
-
-/** The figures that the site shows, by their keys. Each request reads them once. */
-export const figuresByKey = cache(
-  async () => new Map((await publicFigures()).map((figure) => [figure.key, figure])),
-);
 
 /** The words and the owner's name for the cards of figures. */
 export const cardContext = cache(async () => {

@@ -1,18 +1,20 @@
-import { figureValues } from "@/lib/content/figures/public-figures";
+import { namedFigures } from "@/lib/content/figures/public-figures";
 import { linkedWords } from "@/lib/content/figures/shown-figure";
 import { figureLinkParts } from "@/lib/text/figures/figure-links";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { Addresses } from "../addresses";
-import { figuresByKey } from "./figure-context";
 import { FigureLink } from "./figure-link";
 
 /** A plain text whose links to figures, and web and e-mail addresses, are links. Not for use inside a link. */
 export async function FigureText({ text }: { text: string }) {
-  const [figures, values] = await Promise.all([figuresByKey(), figureValues()]);
-  return figureLinkParts(text).map(({ start, text: piece, key }) => {
+  const parts = figureLinkParts(text);
+  const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [key]));
+  if (keys.length === 0) return <Addresses text={text} />;
+  const { shown, values } = await namedFigures(keys);
+  return parts.map(({ start, text: piece, key }) => {
     if (key === undefined) return <Addresses key={start} text={piece} />;
     const words = linkedWords(piece, key, values);
-    const figure = figures.get(key);
+    const figure = shown.get(key);
     if (!figure) return <Addresses key={start} text={words} />;
     return (
       <FigureLink key={start} figure={figure}>

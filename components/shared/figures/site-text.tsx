@@ -1,7 +1,9 @@
+import { namedFigures } from "@/lib/content/figures/public-figures";
+import { figureKeysIn } from "@/lib/text/figures/figure-links";
 import type { PageText } from "../rich-text/page-text";
 import { RichText } from "../rich-text/rich-text";
 import { figureCard } from "./figure-card";
-import { cardContext, figuresByKey, isFirst } from "./figure-context";
+import { cardContext, isFirst } from "./figure-context";
 import { hasFigureLinks, withPageLinks } from "./figure-html";
 import { FigureParts } from "./figure-parts";
 
@@ -15,7 +17,10 @@ export const SiteText = (props: SiteTextProps) =>
   hasFigureLinks(props.text.html) ? <TextWithFigures {...props} /> : <RichText {...props} />;
 
 async function TextWithFigures({ text, className = "" }: SiteTextProps) {
-  const [figures, { site, owner }] = await Promise.all([figuresByKey(), cardContext()]);
+  const [{ shown: figures }, { site, owner }] = await Promise.all([
+    namedFigures(figureKeysIn(text.html)),
+    cardContext(),
+  ]);
   const html = withPageLinks(text.html, {
     figures,
     site,

@@ -5,8 +5,10 @@ import {
   technologyPath,
   type Uses,
 } from "@/lib/content/evidence/technologies";
+import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { counted } from "@/lib/i18n/words";
 import type { SiteWords } from "@/lib/publish/site-words";
+import { readResult } from "@/lib/server/content-reads";
 
 /** The technologies that public content uses, read once for a page. */
 export const shownTechnologies = cache(() => readTechnologies());
@@ -14,13 +16,21 @@ export const shownTechnologies = cache(() => readTechnologies());
 /** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
+/** Maps the keys of the technologies that several items use to the paths of their pages. */
+const readLinks = cache(() =>
+  readResult("links to technologies", [], async () => {
+    const { all } = await readTechnologies();
+    const shared = all.filter(({ uses }) => allUses(uses) > 1);
+    return Object.fromEntries(
+      shared.flatMap((one) => one.keys.map((key) => [key, technologyPath(one)])),
+    );
+  }),
+);
+
 /** The returned function returns the path of a technology's page; undefined if only one item uses the technology. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
-  const technologies = await shownTechnologies();
-  return (name) => {
-    const technology = technologies.named(name);
-    return technology && allUses(technology.uses) > 1 ? technologyPath(technology) : undefined;
-  };
+  const paths = new Map(Object.entries(await readLinks()));
+  return (name) => paths.get(technologyKey(name));
 }
 
 /** The uses in words, such as '3 projects · 2 positions · 1 post'. */

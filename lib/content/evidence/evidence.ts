@@ -10,6 +10,7 @@ import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
+import { readResult } from "@/lib/server/content-reads";
 import { readTechnologies, shownCareer, type Technology } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
@@ -105,10 +106,10 @@ async function readMentions(db: Database, names: readonly string[]) {
 }
 
 /** Null if nothing public uses the technology. */
-export async function findEvidence(
-  slug: string,
-  db: Database = database(),
-): Promise<Evidence | null> {
+export const findEvidence = (slug: string, db: Database = database()): Promise<Evidence | null> =>
+  readResult("evidence", [slug], () => readEvidence(slug, db));
+
+async function readEvidence(slug: string, db: Database): Promise<Evidence | null> {
   const technologies = await readTechnologies(db);
   const technology = technologies.all.find((one) => one.slug === slug);
   if (!technology) return null;

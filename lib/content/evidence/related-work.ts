@@ -3,7 +3,8 @@ import { blogStore } from "@/lib/content/nouns/blog/store";
 import { projectStore } from "@/lib/content/nouns/project/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
-import { allUses, type Technologies } from "./technologies";
+import { readResult } from "@/lib/server/content-reads";
+import { allUses, readTechnologies, type Technologies } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
 const MOST_RELATED = 3;
@@ -53,13 +54,20 @@ export function mostRelated(
  * Public projects, case studies and posts that share technologies or tags with an item.
  * @param except The paths of the item and of items that its page already links to.
  */
-export async function relatedWork(
+export const relatedWork = (
   names: readonly string[],
   except: readonly string[],
-  technologies: Technologies,
   db: Database = database(),
+): Promise<RelatedWork[]> =>
+  readResult("related work", [names, except], () => findRelatedWork(names, except, db));
+
+async function findRelatedWork(
+  names: readonly string[],
+  except: readonly string[],
+  db: Database,
 ): Promise<RelatedWork[]> {
   if (names.length === 0) return [];
+  const technologies = await readTechnologies(db);
   const keys = new Set(
     names.flatMap((name) => technologies.named(name)?.keys ?? [technologyKey(name)]),
   );

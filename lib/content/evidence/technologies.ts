@@ -10,6 +10,7 @@ import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { skillStore } from "@/lib/content/nouns/skill/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
+import { readResult } from "@/lib/server/content-reads";
 import { technologyKey, technologySlugs } from "./technology-slugs";
 
 export interface Uses {
@@ -89,8 +90,7 @@ export interface Technologies {
   named(name: string): Technology | undefined;
 }
 
-/** The skills and technologies that public content uses. Post tags count as uses, but do not add technologies. */
-export async function readTechnologies(db: Database = database()): Promise<Technologies> {
+async function findTechnologies(db: Database): Promise<Technology[]> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),
     projectStore(db).summaries(),
@@ -121,10 +121,16 @@ export async function readTechnologies(db: Database = database()): Promise<Techn
     };
     if (allUses(uses) === 0) return [];
     const keys = keysOf.get(key) ?? [key];
-    return [{ key, keys, name, uses, projects: inProjects, positions: inPositions }];
+    const titles = inProjects.map(({ slug, title }) => ({ slug, title }));
+    return [{ key, keys, name, uses, projects: titles, positions: inPositions }];
   });
   const slugs = technologySlugs(used.map(({ key }) => key));
-  const all = used.map((one) => ({ ...one, slug: slugs.get(one.key) ?? one.key }));
-  const byKey = new Map(all.map((one) => [one.key, one]));
-  return { all, named: (name) => byKey.get(keyOf(name)) };
+  return used.map((one) => ({ ...one, slug: slugs.get(one.key) ?? one.key }));
+}
+
+/** The skills and technologies that public content uses. Post tags count as uses, but do not add technologies. */
+export async function readTechnologies(db: Database = database()): Promise<Technologies> {
+  const all = await readResult("technologies", [], () => findTechnologies(db));
+  const byKey = new Map(all.flatMap((one) => one.keys.map((key) => [key, one])));
+  return { all, named: (name) => byKey.get(technologyKey(name)) };
 }

@@ -1,13 +1,11 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { mayNameFigure } from "@/lib/text/figures/figure-links";
+import { figureKeysIn } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
-import { type FigureViewer, figureValues, publicFigures } from "./public-figures";
+import { type FigureViewer, namedFigures } from "./public-figures";
 import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
-
-const mayName = (value: unknown): boolean => mayNameFigure(JSON.stringify(value) ?? "");
 
 /**
  * Replaces the links to figures in all texts of a value with their words, and adds the `note` on each figure. Reads the
@@ -21,10 +19,11 @@ export async function withoutFigureLinks<Value>(
     db = database(),
   }: { note?: Note; viewer?: FigureViewer; db?: Database } = {},
 ): Promise<Value> {
-  if (!mayName(value)) return value;
-  const [shown, values] = await Promise.all([publicFigures(db, viewer), figureValues(db, viewer)]);
+  const keys = figureKeysIn(JSON.stringify(value) ?? "");
+  if (keys.length === 0) return value;
+  const { shown, values } = await namedFigures(keys, db, viewer);
   const noteOf = (key: string) => {
-    const figure = shown.find((one) => one.key === key);
+    const figure = shown.get(key);
     return figure ? note(figure) : "";
   };
   return changedTexts(value, (text) => withLinkedWords(text, values, noteOf)) as Value;

@@ -4,21 +4,16 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
-import { figureKeyIn } from "@/lib/text/figures/figure-links";
+import { figureKeyIn, figureKeysIn } from "@/lib/text/figures/figure-links";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
-import { figureValues, publicFigures } from "./public-figures";
-import type { FigureValues, ShownFigure } from "./shown-figure";
+import { type NamedFigures, namedFigures } from "./public-figures";
+import type { ShownFigure } from "./shown-figure";
 
 // The HTML of a text is cached; its links to figures are completed for each request.
 
 /** A cheap test before parsing the HTML. */
 const MAY_NAME_FIGURE = /href="fig:|data-figure="/;
-
-interface Figures {
-  shown: ReadonlyMap<string, ShownFigure>;
-  values: FigureValues;
-}
 
 const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).trim() === "";
 
@@ -27,7 +22,7 @@ const linkTo = ({ key, href }: ShownFigure, children: ElementContent[]): Element
   h("a", { href, dataFigure: key }, children);
 
 /** The link in the text, or its contents if the figure is not shown as one. */
-function completed(link: Element, key: string, { shown, values }: Figures): ElementContent[] {
+function completed(link: Element, key: string, { shown, values }: NamedFigures): ElementContent[] {
   const value = values.get(key);
   const valueAlone: ElementContent[] = value === undefined ? [] : [{ type: "text", value }];
   const words = isEmpty(link) ? valueAlone : link.children;
@@ -36,7 +31,7 @@ function completed(link: Element, key: string, { shown, values }: Figures): Elem
 }
 
 /** Puts the value below the title of a chart. */
-function completeChart(chart: Element, { shown, values }: Figures): void {
+function completeChart(chart: Element, { shown, values }: NamedFigures): void {
   const figure = shown.get(String(chart.properties.dataFigure));
   delete chart.properties.dataFigure;
   const [caption] = childrenNamed(chart, "figcaption");
@@ -51,7 +46,7 @@ function completeChart(chart: Element, { shown, values }: Figures): void {
   caption.children.splice(after + 1, 0, ...value);
 }
 
-function complete(tree: Root, figures: Figures): void {
+function complete(tree: Root, figures: NamedFigures): void {
   visit(tree, "element", (node, index, parent) => {
     if (node.tagName === "figure" && node.properties.dataFigure) completeChart(node, figures);
     const key = node.tagName === "a" ? figureKeyIn(String(node.properties.href ?? "")) : null;
@@ -68,8 +63,8 @@ function complete(tree: Root, figures: Figures): void {
  */
 export async function withLinkedFigures(html: string, db: Database = database()): Promise<string> {
   if (!MAY_NAME_FIGURE.test(html)) return html;
-  const [shown, values] = await Promise.all([publicFigures(db), figureValues(db)]);
+  const figures = await namedFigures(figureKeysIn(html), db);
   const tree = readRendered(html);
-  complete(tree, { shown: new Map(shown.map((figure) => [figure.key, figure])), values });
+  complete(tree, figures);
   return writeHtml(tree);
 }

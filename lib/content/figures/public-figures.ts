@@ -4,6 +4,7 @@ import type { Figure } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { type Database, database } from "@/lib/db/client";
+import { readResult, sharingAnswers } from "@/lib/server/content-reads";
 import { chartAnchor, tableAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
 import { withUnit } from "@/lib/text/figures/with-unit";
@@ -19,20 +20,24 @@ function proofOf({ key, anchor, chart }: Figure, { path }: FigureItem): string {
 /** The site or the résumé, which can show different figures. */
 export type FigureViewer = "site" | "resume";
 
-// Several parts of a page ask for the figures. A render reads them once.
-const readFigures = cache((db: Database, viewer: FigureViewer) =>
-  figureStore(db).withItems(viewer),
-);
+const readFigures = (db: Database, viewer: FigureViewer) => figureStore(db).withItems(viewer);
 
+// Several parts of a page ask for the figures and their values. A render reads them once.
 const readValues = cache(async (db: Database, viewer: FigureViewer): Promise<FigureValues> => {
-  const [figures, { language }] = await Promise.all([
-    readFigures(db, viewer),
-    siteSettings(db).read(),
-  ]);
-  return new Map(Array.from(figures.keys(), (figure) => [figure.key, withUnit(figure, language)]));
+  const values = await readResult("values of figures", [viewer], async () => {
+    const [figures, { language }] = await Promise.all([
+      readFigures(db, viewer),
+      siteSettings(db).read(),
+    ]);
+    return Array.from(
+      figures.keys(),
+      (figure) => [figure.key, withUnit(figure, language)] as const,
+    );
+  });
+  return new Map(values);
 });
 
-const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
+async function findPublicFigures(db: Database, viewer: FigureViewer): Promise<ShownFigure[]> {
   const [figures, values] = await Promise.all([readFigures(db, viewer), readValues(db, viewer)]);
   const words = (text: string) => withLinkedWords(text, values);
   return [...figures].flatMap(([figure, item]): ShownFigure[] => {
@@ -55,7 +60,11 @@ const readPublicFigures = cache(async (db: Database, viewer: FigureViewer) => {
       },
     ];
   });
-});
+}
+
+const readPublicFigures = cache((db: Database, viewer: FigureViewer) =>
+  readResult("figures", [viewer], () => findPublicFigures(db, viewer)),
+);
 
 /**
  * All figures that the viewer sees, in display order, with plain texts. A figure without a kind is plain text, and is
@@ -66,11 +75,42 @@ export const publicFigures = (
   viewer: FigureViewer = "site",
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
 
-/** Whether the site shows any figure. */
-export async function hasPublicFigures(db: Database = database()): Promise<boolean> {
-  const figures = await readFigures(db, "site");
-  return Array.from(figures.keys()).some(({ kind }) => kind !== null);
+export interface NamedFigures {
+  shown: ReadonlyMap<string, ShownFigure>;
+  values: FigureValues;
 }
+
+const readNamed = (key: string, db: Database, viewer: FigureViewer) =>
+  readResult("figure", [key, viewer], async () => {
+    const [figures, values] = await Promise.all([
+      readPublicFigures(db, viewer),
+      readValues(db, viewer),
+    ]);
+    return {
+      figure: figures.find((one) => one.key === key) ?? null,
+      value: values.get(key) ?? null,
+    };
+  });
+
+/** The figures with these keys. Changes of other figures do not outdate a page that reads these. */
+export const namedFigures = (
+  keys: readonly string[],
+  db: Database = database(),
+  viewer: FigureViewer = "site",
+): Promise<NamedFigures> =>
+  sharingAnswers(async () => {
+    const found = await Promise.all(
+      keys.map(async (key) => [key, await readNamed(key, db, viewer)] as const),
+    );
+    return {
+      shown: new Map(found.flatMap(([key, { figure }]) => (figure ? [[key, figure]] : []))),
+      values: new Map(found.flatMap(([key, { value }]) => (value === null ? [] : [[key, value]]))),
+    };
+  });
+
+/** Whether the site shows any figure. */
+export const hasPublicFigures = (db: Database = database()): Promise<boolean> =>
+  readResult("whether there are figures", [], async () => (await publicFigures(db)).length > 0);
 
 /** The values of the figures that the viewer sees, with the figures without a kind. */
 export const figureValues = (

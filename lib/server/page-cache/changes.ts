@@ -3,7 +3,7 @@ import type { Reads } from "@/lib/server/content-reads";
 
 /** The content that a rendering has read. */
 export interface Shown {
-  /** The number of changes when the rendering began; Infinity if no change can affect the result. */
+  /** The number of changes that the rendering contains; Infinity if no change can affect the result. */
   since: number;
   reads: Reads;
 }
@@ -38,8 +38,9 @@ export class Changes {
 
   add(kinds: Iterable<string>): void {
     this.#count++;
-    this.#answers.forget(kinds);
-    for (const kind of kinds) this.#last.set(kind, this.#count);
+    const changed = [...kinds];
+    this.#answers.forget(changed);
+    for (const kind of changed) this.#last.set(kind, this.#count);
   }
 
   /** Adds a change of everything at `instant`. */
@@ -48,13 +49,18 @@ export class Changes {
   }
 
   /** Whether the content of all kinds that were read is unchanged. */
-  isCurrent({ since, reads: { kinds } }: Shown): boolean {
-    if (since >= this.count) return true;
-    return !kinds.has(EVERYTHING) && !this.#hasChanged([EVERYTHING, ...kinds], since);
+  isCurrent(shown: Shown): boolean {
+    const now = this.count;
+    if (shown.since >= now) return true;
+    const { kinds } = shown.reads;
+    if (kinds.has(EVERYTHING) || this.#hasChanged([EVERYTHING, ...kinds], shown.since))
+      return false;
+    shown.since = now;
+    return true;
   }
 
   /**
-   * Whether a rendering would read the same content again. Repeats the rendering's queries for the kinds that have
+   * Whether a rendering would read the same content again. Repeats the rendering's reads of the kinds that have
    * changed. If the answers are the same, updates `shown.since`.
    */
   async becomesCurrent(shown: Shown): Promise<boolean> {
@@ -63,11 +69,11 @@ export class Changes {
     const { unrepeatable } = reads;
     if (unrepeatable.has(EVERYTHING)) return false;
     if (this.#hasChanged([EVERYTHING, ...unrepeatable], since)) return false;
-    const outdated = reads.queries.filter(
-      ({ kind }) => kind === EVERYTHING || this.#hasChanged([kind], since),
+    const outdated = reads.repeatable.filter(
+      ({ kinds }) => kinds.has(EVERYTHING) || this.#hasChanged(kinds, since),
     );
     const { answers } = this;
-    const areSame = await Promise.all(outdated.map((query) => query.hasSameAnswer(answers)));
+    const areSame = await Promise.all(outdated.map((read) => read.hasSameAnswer(answers)));
     if (areSame.includes(false)) return false;
     shown.since = now;
     return this.isCurrent(shown);

@@ -12,6 +12,14 @@ export const figureKeyIn = (address: string): string | null => ADDRESS.exec(addr
 /** Whether a text may have links to figures. */
 export const mayNameFigure = (text: string): boolean => text.includes("](fig:");
 
+/** Links in Markdown, also within JSON, and links and charts in HTML. */
+const KEYS = /\]\(fig:([^\s()<>"\\]{1,200})\)|(?:href="fig:|data-figure=")([^"]{1,200})"/g;
+
+/** The keys of all figures that a text names. `text` is Markdown, JSON with Markdown, or HTML. */
+export const figureKeysIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(KEYS), ([, inText, inHtml]) => inText ?? inHtml ?? "")),
+];
+
 /** A piece of a text; `key` is the figure's key if the piece is a link to a figure. */
 export interface FigureLinkPart {
   /** The index of the piece in the text. */

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { WithoutFigures } from "@/components/shared/figures/without-figures";
-import { shownTechnologies } from "@/components/site/evidence/shown-technologies";
 import { relatedWork } from "@/lib/content/evidence/related-work";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -14,7 +13,7 @@ interface RelatedProps {
 
 /** Projects and posts that share technologies or tags with an item. */
 export async function Related({ names, except }: RelatedProps) {
-  const items = await relatedWork(names, except, await shownTechnologies());
+  const items = await relatedWork(names, except);
   if (items.length === 0) return null;
   const { ending } = (await siteWords()).words;
   return (

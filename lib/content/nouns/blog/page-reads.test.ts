@@ -14,9 +14,9 @@ const post = (title: string) => ({ ...newBlogPost("UTC"), title, status: "publis
 async function reading(work: () => Promise<unknown>) {
   const reads = new Reads();
   await recordReads(reads, work);
-  expect(reads.queries.length).toBeGreaterThan(0);
+  expect(reads.repeatable.length).toBeGreaterThan(0);
   return async () => {
-    const same = await Promise.all(reads.queries.map((query) => query.hasSameAnswer()));
+    const same = await Promise.all(reads.repeatable.map((read) => read.hasSameAnswer()));
     return !same.includes(false) && reads.unrepeatable.size === 0;
   };
 }
