@@ -67,6 +67,24 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
 });
 
+test("text that is typed while the search loads is searched for", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Search", exact: true });
+  await expect(button).toBeVisible();
+  const load = await hold(page, "**/_next/static/chunks/**");
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type("lorawann");
+  await page.keyboard.press("Backspace");
+  load();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("lorawan");
+  await page.keyboard.type(" gateway");
+  await expect(field(page)).toHaveValue("lorawan gateway");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+K");
+  await expect(field(page)).toHaveValue("lorawan gateway");
+});
+
 test("going back closes the search", async ({ page }) => {
   await page.goto("/");
   await page.locator('main a[href="/projects"]').click();

@@ -23,6 +23,30 @@ const isShortcut = (event: KeyboardEvent) =>
 
 const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
 
+const NOT_TEXT = ["ctrlKey", "metaKey", "altKey", "isComposing"] as const;
+
+/** Passes changes of the text that is typed while the dialog loads. Escape calls `cancel`. */
+function useEarlyText(
+  isLoading: boolean,
+  setText: (change: (before: string) => string) => void,
+  cancel: () => void,
+): void {
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const keep = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (NOT_TEXT.some((name) => event[name])) return;
+      if (key === "Escape") cancel();
+      else if (key === "Backspace") setText((before) => before.slice(0, -1));
+      else if (key.length === 1) setText((before) => before + key);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", keep);
+    return () => removeEventListener("keydown", keep);
+  }, [isLoading, setText, cancel]);
+}
+
 /** A button that loads and opens the search. Without the page's scripts, the button is a link to the search page. */
 export function SearchButton() {
   const label = useWords().nav.search;
@@ -33,6 +57,14 @@ export function SearchButton() {
     () => true,
     () => false,
   );
+
+  const [earlyText, setEarlyText] = useState("");
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setEarlyText("");
+  }, []);
+  useEarlyText(isOpen && !Dialog, setEarlyText, close);
 
   const open = useCallback(() => {
     setIsOpen(true);
@@ -56,10 +88,9 @@ export function SearchButton() {
   // Back and Forward close the dialog.
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setIsOpen(false);
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   function openHere(event: MouseEvent) {
     // With these keys, the browser opens a new tab.
@@ -86,7 +117,7 @@ export function SearchButton() {
       >
         <Search aria-hidden size={16} />
       </a>
-      {isOpen && Dialog && <Dialog onClose={() => setIsOpen(false)} />}
+      {isOpen && Dialog && <Dialog onClose={close} typed={earlyText} />}
     </>
   );
 }

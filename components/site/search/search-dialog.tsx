@@ -35,10 +35,12 @@ const useVisibleHeight = (): string =>
 
 export interface SearchDialogProps {
   onClose(): void;
+  /** The text that the visitor has already typed, or ''. */
+  typed: string;
 }
 
 /** Searches all public content. Arrow keys choose a result, Enter opens it. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose, typed }: SearchDialogProps) {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const words = SEARCH_WORDS[language];
@@ -48,7 +50,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const router = useRouter();
   const returnFocus = useReturnedFocus();
   const height = useVisibleHeight();
-  const { text, setText, query, answer, isAnswered, failure, retry } = useSearch();
+  const { text, setText, query, answer, isAnswered, failure, retry } = useSearch(typed);
   // The choice counts only for the answer in which it was made. In the next answer, the best result is chosen.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
@@ -56,6 +58,15 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const [entered, setEntered] = useState<string | null>(null);
   const groups = failure ? [] : resultGroups(answer.results);
   const shown = failure ? 0 : answer.results.length;
+
+  function openAtInput(event: Event) {
+    returnFocus.remember();
+    if (!typed) return;
+    // The focus selects the text. The visitor goes on typing behind it.
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.setSelectionRange(typed.length, typed.length);
+  }
 
   function go(url: string) {
     onClose();
@@ -91,7 +102,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-shade/60 transition-opacity duration-150 starting:opacity-0" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={returnFocus.remember}
+          onOpenAutoFocus={openAtInput}
           onCloseAutoFocus={returnFocus.back}
           style={{ "--visible-height": height } as React.CSSProperties}
           className="fixed inset-x-0 top-0 z-50 mx-auto flex h-(--visible-height) w-full flex-col overflow-hidden bg-surface shadow-xl outline-none transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0 md:top-[12dvh] md:h-auto md:max-h-[70dvh] md:w-[calc(100%-3rem)] md:max-w-2xl md:rounded-lg md:border md:border-line-strong/50"

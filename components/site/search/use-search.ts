@@ -30,9 +30,12 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
   return { query, results, total };
 }
 
-/** Searches while the visitor types. The last results stay until the next answer. Answers to earlier queries are ignored. */
-export function useSearch() {
-  const [text, setText] = useState(last.query);
+/**
+ * Searches while the visitor types. Starts with `typed`, or with the last query. The last results stay until the next
+ * answer. Answers to earlier queries are ignored.
+ */
+export function useSearch(typed: string) {
+  const [text, setText] = useState(typed || last.query);
   const [answer, setAnswer] = useState(last.answer);
   const [failure, setFailure] = useState<"failed" | "offline" | null>(null);
   const [attempt, setAttempt] = useState(0);
