@@ -29,12 +29,15 @@ const MANAGERS: Record<Exclude<ContentNoun, Elsewhere>, Manager> = {
   ...SINGLE_ITEMS,
 };
 
+/** The gate saves these kinds of content. Their forms have all kinds of fields. */
+const IN_GATE = new Set<string>(["hero", "project", "blog", "experience", "figure"]);
+
 for (const [key, manager] of Object.entries(MANAGERS)) {
   const { path } = nounOf(key as ContentNoun);
   const { screen, add, save, fields, isOnlyListed = false } = manager;
 
   test(`${path}: a save stores every field`, {
-    tag: "@gate",
+    tag: IN_GATE.has(key) ? "@gate" : [],
   }, async ({ page, signIn, api }) => {
     const { updated_at: _, ...before } = (await api("GET", path)).body as { updated_at?: string };
     await signIn(`/dashboard/${screen}`);

@@ -124,9 +124,12 @@ for (const [which, screens] of [
   ["main", MAIN_SCREENS],
   ["other", OTHER_SCREENS],
 ] satisfies [string, string[]][]) {
-  test(`the ${which} screens with long texts fit a narrow phone, and no control is smaller than 24 px`, {
-    tag: which === "main" ? "@gate" : [],
-  }, async ({ page, server, signIn, api }) => {
+  test(`the ${which} screens with long texts fit a narrow phone, and no control is smaller than 24 px`, {}, async ({
+    page,
+    server,
+    signIn,
+    api,
+  }) => {
     test.slow();
     await fill(server.url, api);
     await page.setViewportSize(NARROWEST);

@@ -55,9 +55,11 @@ test("an export ten minutes after the sign-in asks for the password and is then 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the owner can add an authenticator app and a passkey, and sign in with either of them", {
-  tag: "@gate",
-}, async ({ page, signIn, allowConsole }) => {
+test("the owner can add an authenticator app and a passkey, and sign in with either of them", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -113,7 +113,6 @@ test("a download address works once and cannot be guessed", async () => {
 
 describe("an uploaded backup", () => {
   test("a backup sent in parts can be checked and restored", {
-    tags: ["gate"],
     timeout: 180_000,
   }, async () => {
     const name = await make();

@@ -86,9 +86,7 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("npm start prints the reason for a failure as its last line", {
-    tags: ["gate"],
-  }, async () => {
+  test("npm start prints the reason for a failure as its last line", async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
