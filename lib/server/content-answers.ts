@@ -53,12 +53,12 @@ export class Answers {
     const answer = read();
     // Nothing announces changes of tables without content.
     if (answer.read.kinds.has(EVERYTHING)) return answer;
-    // Its size is known later.
-    this.#kept.set(question, answer, { size: 1 });
+    // Visitors can invent questions with short answers, so the question counts too. The answer's size is known later.
+    this.#kept.set(question, answer, { size: question.length });
     void answer.compared.then(({ digest, characters }) => {
       if (this.#kept.peek(question) !== answer) return;
       if (digest === null || answer.read.kinds.has(EVERYTHING)) this.#kept.delete(question);
-      else this.#kept.set(question, answer, { size: Math.max(1, characters) });
+      else this.#kept.set(question, answer, { size: question.length + characters });
     });
     return answer;
   }

@@ -120,6 +120,22 @@ describe("a result that renders share", () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
+  test("depends on the kinds that were read when it was computed last", async () => {
+    const readsHero = vi.fn(() => false);
+    const name = async () => (readsHero() ? `${await find("Hero")}`.slice(0, 0) : "");
+    const reads = new Reads();
+    await recordReads(
+      reads,
+      () => readResult("b", [], async () => `${await find("Site")}${await name()}`),
+      answers,
+    );
+    expect([...reads.kinds]).toEqual(["site"]);
+    readsHero.mockReturnValue(true);
+    answers.forget(["site"]);
+    expect(await reads.repeatable[0]?.hasSameAnswer(answers)).toBe(true);
+    expect([...reads.kinds]).toEqual(["site", "hero"]);
+  });
+
   test("is computed for each call outside of a render", async () => {
     work.mockClear();
     await Promise.all([readResult("a", [1], work), readResult("a", [1], work)]);

@@ -10,27 +10,30 @@ export type Kinds = Set<string>;
 /** A read of a render, which can be repeated. */
 class RepeatableRead {
   readonly #question: string;
-  readonly #kinds: KindsRead;
+  #kindsRead: KindsRead;
   readonly #read: (answers: Answers) => Answer;
   readonly #compared: Answer["compared"];
 
   constructor(question: string, read: (answers: Answers) => Answer, answer: Answer) {
     this.#question = question;
-    this.#kinds = answer.read;
+    this.#kindsRead = answer.read;
     this.#read = read;
     this.#compared = answer.compared;
   }
 
   get kinds(): ReadonlySet<string> {
-    return this.#kinds.kinds;
+    return this.#kindsRead.kinds;
   }
 
   /** Whether the answer is still the same as in the render; false if a read fails. */
   async hasSameAnswer(answers = new Answers()): Promise<boolean> {
     const before = (await this.#compared).digest;
     if (before === null) return false;
-    const { compared } = answers.ask(this.#question, () => this.#read(answers));
-    return before === (await compared).digest;
+    const { read, compared } = answers.ask(this.#question, () => this.#read(answers));
+    const isSame = before === (await compared).digest;
+    // Now the same result may depend on other kinds of content.
+    if (isSame) this.#kindsRead = read;
+    return isSame;
   }
 }
 
