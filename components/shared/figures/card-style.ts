@@ -37,13 +37,14 @@ export const CARD_STYLE = `
   .figure-close {
     display: none;
   }
-  .figure-head {
+  .figure-head,
+  .figure-head > bdi {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0.25rem 0.5rem;
   }
-  .figure-head > data {
+  .figure-head data {
     color: var(--color-ink);
     font: 500 1.75rem/1.15 var(--font-mono);
     letter-spacing: -0.03em;
@@ -55,7 +56,7 @@ export const CARD_STYLE = `
     letter-spacing: 0;
     word-spacing: 0;
   }
-  .figure-head > bdi {
+  .figure-head bdi > bdi {
     font-family: var(--font-mono);
   }
   .proof-kind {

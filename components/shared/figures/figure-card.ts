@@ -5,6 +5,7 @@ import { directionOf, localeOf } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
 import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 import { figureLine } from "./figure-line";
 
 export interface CardFacts {
@@ -15,18 +16,18 @@ export interface CardFacts {
 }
 
 /** A text of the owner's, in its own direction. */
-const own = (text: string) => h("bdi", text);
+const own = (text: string) => h("bdi", noBreakUnits(text));
 
 function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;
   return h("p.figure-head", [
-    h("data", { value }, [
-      h("bdi", [
+    h("bdi", [
+      h("data", { value }, [
         value,
         ...(unit === "" ? [] : [unitSpace(unit, site.language) && " ", h("small", unit)]),
       ]),
+      ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     ]),
-    ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
     h("span.proof-kind", { dataKind: kind }, [
       h("i.proof-mark", { ariaHidden: "true" }),
       site.words.figures[kind],

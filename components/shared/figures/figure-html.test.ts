@@ -51,7 +51,7 @@ test("a card has all that is known of its figure, and escapes the owner's texts"
   const card = cardIn("en");
   for (const part of [
     '<div class="figure-card" id="figure-card-life" popover="manual" role="group"',
-    '<data value="8.5"><bdi>8.5 <small>years</small></bdi></data> <bdi>± 0.2</bdi>',
+    '<bdi><data value="8.5">8.5 <small>years</small></data> <bdi>± 0.2</bdi></bdi>',
     "on one &lt;cell>",
     "<dt>Condition</dt><dd><bdi>at SF12</bdi></dd>",
     '<dt>Samples</dt><dd><data value="345600">345,600</data></dd>',

@@ -22,6 +22,14 @@ test("a long name has room for all of its letters", () => {
   expect([long?.row, next?.row]).toEqual([1, 2]);
 });
 
+test("the long name of an institute has room for all of its letters", () => {
+  const [institute, next] = barsOf([
+    item("Fraunhofer-Institut für Großstrukturen in der Produktionstechnik", 0.3, 0.3),
+    item("Leaks", 0.65, 0.7),
+  ]);
+  expect([institute?.row, next?.row]).toEqual([1, 2]);
+});
+
 test("a label without room after its start is before its bar", () => {
   const [award] = barsOf([item("Volunteer of the year", 0.97, 0.97)]);
   expect(award).toMatchObject({ isShort: true, isLate: true });

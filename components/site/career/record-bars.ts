@@ -4,7 +4,7 @@ import { inLanes, type Span } from "./career-scale";
 /** In px: the width of the scale on the narrowest screen with bars. */
 const NARROWEST_SCALE = 1080;
 /** In px, as in the style sheet. */
-const MOST_LABEL = 352;
+const MOST_LABEL = 480;
 const LETTER = 5.9;
 const WIDE_LETTER = 12.5;
 const PADDING = 20;

@@ -4,6 +4,7 @@ import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
 import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
+import { noBreakUnits } from "@/lib/text/no-break-units";
 
 const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
 
@@ -13,12 +14,13 @@ async function Entry({ figure }: { figure: ShownFigure }) {
   const { words, dates, language } = await siteWords();
   const { key, value, unit, uncertainty, label, kind, samples, condition, date, method } = figure;
   const count = new Intl.NumberFormat(localeOf(language));
-  const facts = [
+  const known: [name: string, fact: string][] = [
     [words.figureCard.condition, condition],
     [words.figureCard.samples, samples === null ? "" : count.format(samples)],
     [words.figureCard.date, dates.day(date)],
     [words.figureCard.method, method],
-  ].filter(([, fact]) => fact !== "");
+  ];
+  const facts = known.filter(([, fact]) => fact !== "");
   return (
     <li
       id={key}
@@ -51,7 +53,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
               <div key={name} className="contents">
                 <dt className="text-ink-faint">{name}</dt>
                 <dd className="text-ink-soft">
-                  <bdi>{fact}</bdi>
+                  <bdi>{noBreakUnits(fact)}</bdi>
                 </dd>
               </div>
             ))}

@@ -38,7 +38,9 @@ export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
                 <span dir={textDirection(title)} className="min-w-0 flex-1 text-lg wrap-anywhere">
                   {title}
                 </span>
-                <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
+                {count > 0 && (
+                  <span className="font-mono font-normal text-ink-faint text-sm">{count}</span>
+                )}
                 <span aria-hidden className="fold-sign" />
               </button>
             </h3>
