@@ -9,18 +9,15 @@ const FIGURE = new RegExp(
   "gu",
 );
 
-/** A number before a counter such as '台', which no space separates. */
-const COUNTED = /(\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
-
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. Joins numbers and counters: '4,200台'.
- * In Arabic and Hebrew, a left-to-right mark before the number keeps it to the left of its unit.
+ * Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. In Arabic and Hebrew, a
+ * left-to-right mark before the number keeps it to the left of its unit.
  */
 export function noBreakUnits(text: string): string {
   const mark = RIGHT_TO_LEFT.test(text) ? "\u200e" : "";
-  return text.replace(FIGURE, `${mark}$1\u00a0`).replace(COUNTED, "$1\u2060");
+  return text.replace(FIGURE, `${mark}$1\u00a0`);
 }
 
 const CODE = ["code", "pre", "kbd", "samp"];
