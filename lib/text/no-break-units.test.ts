@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderMarkdown } from "./markdown/markdown";
-import { noBreakUnits } from "./no-break-units";
+import { noBreakUnits, withUnitsInOrder } from "./no-break-units";
 
 const NO_BREAK = "\u00a0";
 
@@ -22,6 +22,8 @@ it("a number is to the left of its unit in Arabic and Hebrew", () => {
     `من \u200e-30${NO_BREAK}°C إلى \u200e4,200.5${NO_BREAK}kHz`,
   );
   expect(noBreakUnits("עד 60 kHz")).toBe(`עד \u200e60${NO_BREAK}kHz`);
+  expect(withUnitsInOrder("עד 60 kHz")).toBe(noBreakUnits("עד 60 kHz"));
+  expect(withUnitsInOrder("up to 60 kHz")).toBe("up to 60 kHz");
 });
 
 it.each(["2 AA cells", "3 months", "4 hours", "1 of 3", "from 45 to 6", "5 minutes", "2 Ships"])(

@@ -20,6 +20,10 @@ export function noBreakUnits(text: string): string {
   return text.replace(FIGURE, `${mark}$1\u00a0`);
 }
 
+/** Like `noBreakUnits`, but leaves texts of other scripts as they were typed. */
+export const withUnitsInOrder = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? noBreakUnits(text) : text;
+
 const CODE = ["code", "pre", "kbd", "samp"];
 
 /** Applies `noBreakUnits` to the texts of an HTML tree, except to code. */

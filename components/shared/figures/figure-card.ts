@@ -5,7 +5,7 @@ import { directionOf, localeOf } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
 import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
-import { noBreakUnits } from "@/lib/text/no-break-units";
+import { withUnitsInOrder } from "@/lib/text/no-break-units";
 import { figureLine } from "./figure-line";
 
 export interface CardFacts {
@@ -16,7 +16,7 @@ export interface CardFacts {
 }
 
 /** A text of the owner's, in its own direction. */
-const own = (text: string) => h("bdi", noBreakUnits(text));
+const own = (text: string) => h("bdi", withUnitsInOrder(text));
 
 function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;

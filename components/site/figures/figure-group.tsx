@@ -4,7 +4,7 @@ import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
 import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
-import { noBreakUnits } from "@/lib/text/no-break-units";
+import { withUnitsInOrder } from "@/lib/text/no-break-units";
 
 const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
 
@@ -53,7 +53,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
               <div key={name} className="contents">
                 <dt className="text-ink-faint">{name}</dt>
                 <dd className="text-ink-soft">
-                  <bdi>{noBreakUnits(fact)}</bdi>
+                  <bdi>{withUnitsInOrder(fact)}</bdi>
                 </dd>
               </div>
             ))}
