@@ -1,6 +1,6 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { figureKeysIn } from "@/lib/text/figures/figure-links";
+import { figureKeysIn, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
 import { type FigureViewer, namedFigures } from "./public-figures";
 import { type ShownFigure, withLinkedWords } from "./shown-figure";
@@ -19,9 +19,9 @@ export async function withoutFigureLinks<Value>(
     db = database(),
   }: { note?: Note; viewer?: FigureViewer; db?: Database } = {},
 ): Promise<Value> {
-  const keys = figureKeysIn(JSON.stringify(value) ?? "");
-  if (keys.length === 0) return value;
-  const { shown, values } = await namedFigures(keys, db, viewer);
+  const json = JSON.stringify(value) ?? "";
+  if (!mayNameFigure(json)) return value;
+  const { shown, values } = await namedFigures(figureKeysIn(json), db, viewer);
   const noteOf = (key: string) => {
     const figure = shown.get(key);
     return figure ? note(figure) : "";

@@ -135,6 +135,7 @@ test("a text is completed again after a figure has changed, and a page with the 
 test("a plain text keeps the words of its links", async () => {
   const text = "[8.5 years](fig:life), [](fig:loss) lost, [far](fig:nothing), [](fig:nothing).";
   expect(await withoutFigureLinks(text, { db })).toBe("8.5 years, 1.3% lost, far, .");
+  expect(await withoutFigureLinks("[without a key](fig:)", { db })).toBe("without a key");
 });
 
 test("all texts of a value lose their links, and a document adds kind and condition", async () => {
