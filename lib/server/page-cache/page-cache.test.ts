@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite, PUBLIC } from "@/e2e/support/cached-site";
 import { EVERYTHING } from "@/lib/server/content-answers";
+import { recordOperation, registerKind } from "@/lib/server/content-reads";
 import { PageCache } from "./page-cache";
 
 const { site, get } = cachedSite();
@@ -65,6 +66,21 @@ describe("a public page", () => {
       (await get("/", { rsc: "1", "next-router-prefetch": "1" })).headers["cache-status"],
     ).toBe("portfolio; fwd=miss");
   });
+});
+
+test("a page that is not cached makes each read once, and a request to the API each time", async () => {
+  registerKind("Hero", "hero");
+  const query = vi.fn(async () => []);
+  const read = () => recordOperation({ model: "Hero", operation: "findMany", args: {} }, query);
+  site().options.passThrough = async (_request, response) => {
+    await read();
+    await read();
+    response.end();
+  };
+  await get("/blog/there", { cookie: "draft=genuine" });
+  expect(query).toHaveBeenCalledTimes(1);
+  await get("/api/backups");
+  expect(query).toHaveBeenCalledTimes(3);
 });
 
 test("a page that contains the request's origin is cached separately for each origin", async () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 import type { MissingScreen, SiteRoute } from "@/lib/routes";
+import { sharingAnswers } from "@/lib/server/content-reads";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { beforeHead } from "../before-head";
@@ -127,7 +128,7 @@ export class PageCache implements PublicPageListener {
     const isNew = isMadeUp && !this.#pages.has(key);
     const lane = await this.#laneOf(target, { isNew, opensDraft }, request);
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
-      return this.#pass(request, response, lane);
+      return this.#pass(request, response, lane, isRead(request));
     }
     // The owner does not wait for a visitor's rendering of the same page.
     const ownKey = lane === "owner" ? `${key}\nowner` : key;
@@ -135,7 +136,7 @@ export class PageCache implements PublicPageListener {
     const outcome = await this.#renders.outcome(asked, request);
     if (outcome === "private") {
       this.#privatePaths.set(target.path, true);
-      await this.#pass(request, response, lane);
+      await this.#pass(request, response, lane, true);
     } else await this.#send(outcome, stored, request, response);
   }
 
@@ -171,13 +172,22 @@ export class PageCache implements PublicPageListener {
     sendStoredPage(entry.page, request, response, status, more);
   }
 
-  /** Passes a request to Next. If Next has to render, the request waits in a lane. */
-  async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
+  /**
+   * Passes a request to Next. If Next has to render, the request waits in a lane. A request that only reads makes each
+   * read once.
+   */
+  async #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    lane: Lane | null,
+    onlyReads = false,
+  ) {
+    const pass = () => this.#options.passThrough(request, response);
     const answer = async () => {
       if (response.destroyed) return;
       // Waits only until the head is sent, so that a client that reads slowly does not delay others.
       const isSent = headSent(response);
-      await Promise.race([this.#options.passThrough(request, response), isSent]);
+      await Promise.race([onlyReads ? sharingAnswers(async () => pass()) : pass(), isSent]);
     };
     if (!lane) {
       await this.#renders.myTurn();
