@@ -130,6 +130,14 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   return runIn(outer && { answers: outer.answers }, work);
 }
 
+/** Returns the answer to `question`, and records the read if the work is recorded. */
+const ask = <T>(
+  { reads, answers }: { reads: Reads | undefined; answers: Answers },
+  question: string,
+  read: (answers: Answers) => Answer<T>,
+): Answer<T> =>
+  reads ? reads.ask(question, answers, read) : answers.ask(question, () => read(answers));
+
 /**
  * Runs its argument outside of a request, where React's `cache` keeps nothing: reads that it answers are not recorded. The
  * server loads this module before its first request.
@@ -163,9 +171,7 @@ export async function readResult<T>(
       outsideRequests(async () => freeze(await recordReads(inner, work, known))),
     );
   };
-  const question = JSON.stringify([name, args]);
-  return (reads ? reads.ask(question, answers, read) : answers.ask(question, () => read(answers)))
-    .result;
+  return ask({ reads, answers }, JSON.stringify([name, args]), read).result;
 }
 
 /** Runs `work` so that it makes each read once, as in a render. */
@@ -214,7 +220,7 @@ export function recordOperation<T>(asked: Operation, query: () => Promise<T>): P
   const question = JSON.stringify([kind, model, operation, args]);
   const kinds = new Set([kind ?? EVERYTHING]);
   const read = () => new Answer({ kinds }, query());
-  const { result } = reads ? reads.ask(question, answers, read) : answers.ask(question, read);
+  const { result } = ask({ reads, answers }, question, read);
   // The client changes rows while it returns them.
   return result.then((rows) => structuredClone(rows));
 }

@@ -16,20 +16,18 @@ export const shownTechnologies = cache(() => readTechnologies());
 /** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
-/** Maps the keys of the technologies that several items use to the paths of their pages. */
+/** The keys of the technologies that several items use, each with the path of its page. */
 const readLinks = cache(() =>
   readResult("links to technologies", [], async () => {
     const { all } = await readTechnologies();
     const shared = all.filter(({ uses }) => allUses(uses) > 1);
-    return Object.fromEntries(
-      shared.flatMap((one) => one.keys.map((key) => [key, technologyPath(one)])),
-    );
+    return shared.flatMap((one) => one.keys.map((key) => [key, technologyPath(one)] as const));
   }),
 );
 
 /** The returned function returns the path of a technology's page; undefined if only one item uses the technology. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
-  const paths = new Map(Object.entries(await readLinks()));
+  const paths = new Map(await readLinks());
   return (name) => paths.get(technologyKey(name));
 }
 
