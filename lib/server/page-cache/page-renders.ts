@@ -86,7 +86,8 @@ export class PageRenders {
     }
     const render = () => {
       shown.since = this.#changes.count;
-      const { answers } = this.#changes;
+      // The API reads the database each time, and so reports if it cannot be read.
+      const answers = isContent ? undefined : this.#changes.answers;
       return recordReads(shown.reads, () => this.#renderPage({ url, headers }), answers);
     };
     let rendering: Awaited<ReturnType<typeof render>>;
