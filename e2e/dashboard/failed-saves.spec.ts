@@ -29,9 +29,12 @@ test("a failed save of a list item keeps the typed values, and the next save wor
   );
 });
 
-test("a failed save of a single item keeps the typed values, and the next save works", {
-  tag: "@gate",
-}, async ({ page, signIn, api, allowConsole }) => {
+test("a failed save of a single item keeps the typed values, and the next save works", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+}) => {
   allowConsole(/500/);
   await signIn("/dashboard/hero");
   await loaded(page, "Title");

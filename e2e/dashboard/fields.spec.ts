@@ -30,7 +30,7 @@ const MANAGERS: Record<Exclude<ContentNoun, Elsewhere>, Manager> = {
 };
 
 /** The gate saves these kinds of content. Their forms have all kinds of fields. */
-const IN_GATE = new Set<string>(["hero", "project", "blog", "experience", "figure"]);
+const IN_GATE = new Set<string>(["hero", "project"]);
 
 for (const [key, manager] of Object.entries(MANAGERS)) {
   const { path } = nounOf(key as ContentNoun);

@@ -3,9 +3,10 @@ import { hold } from "../support/hold";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the command palette finds screens, actions and items, and returns the focus when it closes", {
-  tag: "@gate",
-}, async ({ page, api }) => {
+test("the command palette finds screens, actions and items, and returns the focus when it closes", async ({
+  page,
+  api,
+}) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   const preview = page.getByRole("link", { name: "Preview Site" });

@@ -76,9 +76,9 @@ test("the Experience carousel moves every 10 s, shows its position and pauses wh
   await isHeld();
 });
 
-test("the 'Pause motion' button stops all motion, and its state survives a reload", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("the 'Pause motion' button stops all motion, and its state survives a reload", async ({
+  page,
+}) => {
   await page.goto("/");
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });

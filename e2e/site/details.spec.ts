@@ -2,9 +2,9 @@
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("a card shows that its page is loading, and the page has a link back to its section of the home page", {
-  tag: "@gate",
-}, async ({ page }) => {
+test("a card shows that its page is loading, and the page has a link back to its section of the home page", async ({
+  page,
+}) => {
   for (const [list, path, link, text, back, section] of [
     [
       "/projects",

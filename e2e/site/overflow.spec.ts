@@ -190,9 +190,10 @@ test("no public page is wider than a screen of 320 or 1440 px", async ({
   await expectNothingTooWide(page, server.url, [...PUBLIC_PAGES, ...MISSING_PAGES]);
 });
 
-test("even with long words and addresses in all fields, no public page is wider than the screen", {
-  tag: "@gate",
-}, async ({ page, emptySite }) => {
+test("even with long words and addresses in all fields, no public page is wider than the screen", async ({
+  page,
+  emptySite,
+}) => {
   test.slow();
   const { server, api } = await emptySite();
   for (const [path, fields] of Object.entries(SINGLE)) {

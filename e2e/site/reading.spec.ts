@@ -38,9 +38,10 @@ function requestsOf(page: Page): string[] {
   return addresses;
 }
 
-test("a click or a key on 'Copy code' copies the code and shows 'Copied'", {
-  tag: "@gate",
-}, async ({ page, context }) => {
+test("a click or a key on 'Copy code' copies the code and shows 'Copied'", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stopClock(page);
   await page.goto(FORMULAS);
