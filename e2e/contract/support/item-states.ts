@@ -38,9 +38,12 @@ export function statesOf(key: CollectionKey): ItemState[] {
   return STATUSES.filter((status) => status !== "scheduled" || publishing.scheduled);
 }
 
+/** The beginning of the word for each item in this state. */
+export const stateMark = (state: ItemState | "") => `Q${state}x`;
+
 /** A word for the item in this state. The word is the item's name, and one of its technologies or tags. */
 export const markOf = (key: CollectionKey, state: ItemState | "") =>
-  `Q${key.replace("-", "")}x${state}q`;
+  `${stateMark(state)}${key.replace("-", "")}q`;
 
 /** The request body for an item in this state. `shared` is an additional technology or tag. */
 export function itemIn(key: CollectionKey, state: ItemState, shared: string) {
