@@ -1,7 +1,7 @@
 // Copies of items, bulk changes with one undo for all items, and tags.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
-import { collections } from "../support/nouns";
+import { collections, gateIfCore } from "../support/nouns";
 import { serverUrl } from "../support/shared-site";
 
 let token: string;
@@ -41,9 +41,8 @@ const undo = (id: number) => owner("POST", `/history/undo/${id}`);
 const isPublic = async (path: string) => (await call("GET", path)).status === 200;
 
 describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, other = valid }) => {
-  test("a copy has its own history, and is hidden if items of its kind can be hidden", {
-    tags: ["gate"],
-  }, async () => {
+  const title = "a copy has its own history, and is hidden if items of its kind can be hidden";
+  test(title, gateIfCore(noun), async () => {
     const original = await create(path, other);
     const copies = [];
     for (let number = 1; number <= 2; number++) {
@@ -244,9 +243,7 @@ test("a bulk change that is invalid for one item changes no item", async () => {
   expect((await undo(987_654_321)).status).toBe(404);
 });
 
-test("renaming a tag changes every item with the tag, leaves no repeated tags, and can be undone", {
-  tags: ["gate"],
-}, async () => {
+test("renaming a tag changes every item with the tag, leaves no repeated tags, and can be undone", async () => {
   const odd = "C/C++ & 50% <b>";
   const [one, two] = await posts(2, { tags: [odd, "Before"] });
   const three = await create("/blog", { title: "Bulk of both", tags: ["Firmware X", odd] });

@@ -2,7 +2,7 @@ import { type CollectionKey, nounOf, type SingletonKey } from "@/lib/content/reg
 import { OPERATIONS } from "@/lib/openapi/operations";
 import { type Case, COLLECTIONS, SINGLETONS } from "./noun-cases";
 
-interface CollectionCase extends Case {
+export interface CollectionCase extends Case {
   path: string;
   /** The key of the noun in the history. */
   noun: CollectionKey;
@@ -21,6 +21,17 @@ export const singletons = Object.entries(SINGLETONS).map(([key, one]) => {
   const { path } = nounOf(key as SingletonKey);
   return { path, noun: key as SingletonKey, ...one };
 });
+
+/**
+ * One kind for each special case of the routes: items with a visibility, a key, a slug, a status or none of these, and
+ * items that only the owner sees.
+ */
+const CORE: readonly CollectionKey[] = [
+  ...(["experience", "figure", "project", "blog", "skill-category", "redirect"] as const),
+];
+
+/** The tags of the tests of this kind. The gate tests only some kinds, because all have the same routes. */
+export const gateIfCore = (noun: CollectionKey) => ({ tags: CORE.includes(noun) ? ["gate"] : [] });
 
 /** A value for each placeholder in a path of the API. */
 const VALUES: Record<string, string> = {
