@@ -2,12 +2,14 @@
 import { XMLValidator } from "fast-xml-parser";
 import { expect, test, vi } from "vitest";
 import { startServer } from "../../support/server";
-import { separateServer } from "../support/owner-calls";
+import { sharedOwner } from "../support/owner-calls";
+import { serverUrl } from "../support/shared-site";
+import { undoing } from "../support/undoing";
 import { type Anything, readXml, visiting } from "../support/visiting";
 
-const server = separateServer();
-const { call } = server;
-const { get, textOf, things } = visiting(() => server.url);
+const call = sharedOwner();
+const { post: create, put } = undoing(call);
+const { get, textOf, things } = visiting(serverUrl);
 
 const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
 const READ_BY_PEOPLE = ["/", "/blogs"];
@@ -29,13 +31,13 @@ test("no filtered list contains a draft or a scheduled post", {
     { ...post, title: "Secretdraft", status: "draft" },
     { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
   ];
-  await call("POST", "/categories/blog", { name: "Zyzzyva" });
-  for (const one of hidden) await call("POST", "/blog", one);
+  await create("/categories/blog", { name: "Zyzzyva" });
+  for (const one of hidden) await create("/blog", one);
   for (const path of NARROWED) {
     // Each address is requested as a page and as an RSC payload.
     for (const accept of ["text/html", "text/x-component"]) {
       const headers = new Headers(accept === "text/html" ? {} : { RSC: "1" });
-      const answer = await fetch(server.url + path, { headers });
+      const answer = await fetch(serverUrl() + path, { headers });
       const leak = /secret(draft|later)/i.exec(await answer.text());
       expect([path, accept, answer.status, leak]).toEqual([path, accept, 200, null]);
     }
@@ -67,8 +69,8 @@ test("a scheduled post appears in all outputs when it is due, and disappears whe
   const feed = JSON.parse(await textOf("/feed.json"));
   const [item] = feed.items;
   expect(item.title).toBe("Right on time");
-  expect(item.content_html).toContain(`href="${server.url}/projects"`);
-  expect(item.content_html).toContain(`src="${server.url}/uploads/a.png"`);
+  expect(item.content_html).toContain(`href="${serverUrl()}/projects"`);
+  expect(item.content_html).toContain(`src="${serverUrl()}/uploads/a.png"`);
   expect(new Date(item.date_published).toISOString()).toBe(publish_date);
   await call("DELETE", `/blog/${id}`);
   for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
@@ -77,7 +79,7 @@ test("a scheduled post appears in all outputs when it is due, and disappears whe
 
 test("robots.txt contains the sitemap's address and excludes the owner's pages", async () => {
   const text = await textOf("/robots.txt");
-  expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(text).toContain(`Sitemap: ${serverUrl()}/sitemap.xml`);
   for (const path of ["/dashboard", "/login", "/api/"]) {
     expect(text).toContain(`Disallow: ${path}`);
   }
@@ -85,7 +87,7 @@ test("robots.txt contains the sitemap's address and excludes the owner's pages",
 
 test("feeds with special characters are well-formed", async () => {
   const title = `C<T> & "co" ]]> 'x' &amp;`;
-  const { slug } = await call("POST", "/blog", {
+  const { slug } = await create("/blog", {
     title,
     excerpt: title,
     content: "`a < b && c` ]]> &#12; <b>&copy;</b>",
@@ -104,7 +106,7 @@ test("feeds with special characters are well-formed", async () => {
   expect(feed.items[0]).toMatchObject({
     title,
     tags: [title],
-    url: `${server.url}/blog/${slug}`,
+    url: `${serverUrl()}/blog/${slug}`,
   });
   expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
 });
@@ -112,7 +114,7 @@ test("feeds with special characters are well-formed", async () => {
 test("feeds have the full text of the latest 20 posts, newest first", async () => {
   for (let number = 0; number < 14; number++) {
     const post = { title: `Number ${number}`, content: "x", status: "published" };
-    await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
+    await create("/blog", { ...post, publish_date: "2020-01-01" });
   }
   const { rss } = readXml(await textOf("/feed.xml"));
   const { feed } = readXml(await textOf("/atom.xml"));
@@ -145,11 +147,11 @@ test("each file has its media type, is cached, and is correct on the next reques
     expect([path, again.status]).toEqual([path, 304]);
     expect(again.headers.get("cache-status")).toBe("portfolio; hit");
   }
-  await call("PUT", "/about", { name: "Ada <Lovelace>" });
+  await put("/about", { name: "Ada <Lovelace>" });
   const manifest = JSON.parse(await textOf("/manifest.webmanifest"));
   expect(manifest.name).toBe("Ada <Lovelace>");
   for (const { src, type } of manifest.icons) {
-    const { status, headers } = await fetch(new URL(src, server.url));
+    const { status, headers } = await fetch(new URL(src, serverUrl()));
     expect([src, status, headers.get("content-type")]).toEqual([src, 200, type]);
   }
   expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
@@ -166,8 +168,8 @@ test("an address with a query returns the cached card, and the address of an unk
 
 test("addresses begin with SITE_URL if it is set, else with the origin of the request", async () => {
   const secure = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
-  expect(secure.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
-  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(secure.text).toContain(`Sitemap: ${serverUrl().replace("http:", "https:")}/sitemap.xml`);
+  expect(await textOf("/robots.txt")).toContain(`Sitemap: ${serverUrl()}/sitemap.xml`);
   const set = await startServer({ settings: { SITE_URL: "https://me.example/" } });
   try {
     for (const path of ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json", "/"]) {

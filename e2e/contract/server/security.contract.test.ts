@@ -1,29 +1,23 @@
-/** @module-tag gate */
 // Security headers and cookies, and secrets that must not be in any response.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { describe, expect, test } from "vitest";
+import type { TestServer } from "../../support/server";
+import { DEMO } from "../support/api";
 import { elementsOf, faultsOf } from "../support/harmless";
+import { sharedOwner } from "../support/owner-calls";
+import { shared, start } from "../support/separate-server";
+import { serverUrl } from "../support/shared-site";
+import { undoing } from "../support/undoing";
 
-const OWNER = {
-  ADMIN_EMAIL: "sign-in-name@private.example",
-  ADMIN_PASSWORD: "a secret of the owner",
-};
-const SMTP_PASSWORD = "a-secret-of-the-mail";
+const GATE = { tags: ["gate"] };
 const HTTPS = { "X-Forwarded-Proto": "https" };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({
-    settings: { ...OWNER, SMTP_URL: `smtp://site:${SMTP_PASSWORD}@127.0.0.1:9` },
-  });
-}, 60_000);
-afterAll(() => server.dispose());
+const call = sharedOwner();
+const { put } = undoing(call);
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(server.url + path, { headers, redirect: "manual" });
+async function getAt(url: string, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, redirect: "manual" });
   const policy = response.headers.get("content-security-policy") ?? "";
   return {
     status: response.status,
@@ -33,6 +27,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   };
 }
 
+const get = (path: string, headers?: Record<string, string>) => getAt(serverUrl(), path, headers);
+
 const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
 
 const CACHED = [
@@ -41,10 +37,13 @@ const CACHED = [
 ];
 const UNCACHED = ["/login", "/draft/x"];
 const NO_PAGES = ["/api/hero", "/api/nothing", "/feed.xml", "/feed.json", "/resume.json"];
+/** Each other page is rendered again over https, because it contains the site's address. */
+const OVER_HTTPS = ["/", "/nothing-here", "/login", "/api/hero", "/api/nothing", "/resume.json"];
 
 describe("the content security policy", () => {
   test.each(CACHED)(
     "the policy of %s, a cached page, allows scripts by their hashes",
+    GATE,
     async (path) => {
       for (const times of [1, 2]) {
         const { policy, text, headers } = await get(path);
@@ -60,7 +59,7 @@ describe("the content security policy", () => {
     },
   );
 
-  test.each(UNCACHED)("the policy of %s has a new nonce in each response", async (path) => {
+  test.each(UNCACHED)("the policy of %s has a new nonce in each response", GATE, async (path) => {
     const [one, other] = [await get(path), await get(path)];
     const pattern = /^'nonce-([\w+/=]{24})' 'strict-dynamic' 'sha256-[\w+/=]{44}'$/;
     const [, nonce = ""] = pattern.exec(scriptSources(one.policy)) ?? [];
@@ -73,24 +72,27 @@ describe("the content security policy", () => {
     expect(inline.length).toBeGreaterThan(2);
   });
 
-  test("the policy of every page is strict, and the policy of other responses allows nothing", async () => {
-    for (const path of [...CACHED, ...UNCACHED, "/dashboard"]) {
-      const { policy } = await get(path);
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
-        expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
+  test(
+    "the policy of every page is strict, and the policy of other responses allows nothing",
+    GATE,
+    async () => {
+      for (const path of [...CACHED, ...UNCACHED, "/dashboard"]) {
+        const { policy } = await get(path);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+        for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+          expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
+        }
       }
-    }
-    for (const path of NO_PAGES) {
-      expect([path, (await get(path)).policy]).toEqual([
-        path,
-        "default-src 'none'; frame-ancestors 'none'",
-      ]);
-    }
-  });
+      for (const path of NO_PAGES) {
+        expect([path, (await get(path)).policy]).toEqual([
+          path,
+          "default-src 'none'; frame-ancestors 'none'",
+        ]);
+      }
+    },
+  );
 
   test("rendering an unchanged page again returns the same bytes", async () => {
-    const call = await ownerCallOf();
     // The first rendering sends the post's text last, so its bytes differ from those of later renderings.
     await get("/blog/dashboard-over-2g");
     await call("PUT", "/hero", {});
@@ -102,7 +104,7 @@ describe("the content security policy", () => {
     expect(after.policy).toBe(before.policy);
   });
 
-  test("a nonce from a request header is ignored", async () => {
+  test("a nonce from a request header is ignored", GATE, async () => {
     const named = { "Content-Security-Policy": "script-src 'nonce-aaaaaaaa'" };
     for (const path of ["/login", "/", "/nothing-here"]) {
       expect((await get(path, named)).text).not.toContain("aaaaaaaa");
@@ -110,10 +112,7 @@ describe("the content security policy", () => {
   });
 });
 
-const ownerCallOf = () =>
-  ownerCall(server.url, { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
-
-test("every response has the security headers, but HSTS only over https", async () => {
+test("every response has the security headers, but HSTS only over https", GATE, async () => {
   const unreadable = "/blog/%c0%af";
   expect((await get(unreadable)).status).toBe(404);
   for (const path of [...CACHED, ...UNCACHED, ...NO_PAGES, unreadable, "/resume.pdf"]) {
@@ -127,11 +126,10 @@ test("every response has the security headers, but HSTS only over https", async 
     expect([path, headers.get("referrer-policy")]).toEqual([path, referrer]);
     expect(headers.has("x-powered-by")).toBe(false);
     expect(headers.has("strict-transport-security")).toBe(false);
-    const safe = await get(path, HTTPS);
-    expect([path, safe.headers.get("strict-transport-security")]).toEqual([
-      path,
-      "max-age=31536000",
-    ]);
+  }
+  for (const path of OVER_HTTPS) {
+    const safe = (await get(path, HTTPS)).headers.get("strict-transport-security");
+    expect([path, safe]).toEqual([path, "max-age=31536000"]);
   }
   // Feed readers and other sites show these pictures.
   for (const path of ["/cards/site.png", "/icon-512.png"]) {
@@ -139,11 +137,10 @@ test("every response has the security headers, but HSTS only over https", async 
   }
 });
 
-test("cookies are HttpOnly and SameSite=Lax, and Secure over https", async () => {
-  const form = { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
+test("cookies are HttpOnly and SameSite=Lax, and Secure over https", GATE, async () => {
   const cookies = async (method: string, path: string, headers: Record<string, string>) => {
-    const body = method === "POST" ? new URLSearchParams(form) : null;
-    const answer = await fetch(server.url + path, { method, headers, body });
+    const body = method === "POST" ? new URLSearchParams(DEMO) : null;
+    const answer = await fetch(serverUrl() + path, { method, headers, body });
     return answer.headers.getSetCookie();
   };
   for (const [method, path] of [
@@ -160,8 +157,7 @@ test("cookies are HttpOnly and SameSite=Lax, and Secure over https", async () =>
 });
 
 test("security.txt names the public e-mail address, and returns 404 if the site has no such address", async () => {
-  const call = await ownerCallOf();
-  await call("PUT", "/contact/info", { email: "security@example.com" });
+  await put("/contact/info", { email: "security@example.com" });
   const { status, headers, text } = await get("/.well-known/security.txt");
   expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(text).toContain("Contact: mailto:security@example.com\n");
@@ -174,18 +170,20 @@ test("security.txt names the public e-mail address, and returns 404 if the site 
   expect((await get("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("no response contains a sign-in name, password, hash, token or file path", async () => {
-  const call = await ownerCallOf();
-  await call("PUT", "/hero", { badge_text: "Shown" });
-  const secret = (await readFile(join(server.dataDir, "secret"), "utf8").catch(() => "")).trim();
-  const secrets = [
-    ...[OWNER.ADMIN_EMAIL, OWNER.ADMIN_PASSWORD, SMTP_PASSWORD, server.dataDir],
-    ...["$2a$", "$2b$", "passwordHash", "familyId", "tokenHash", "searchText", process.cwd()],
-    ...(secret ? [secret] : []),
+/** Reads an address of each kind as a visitor, as a page and as an RSC payload. One address may show the account. */
+async function expectNoSecrets(
+  { url, dataDir }: Pick<TestServer, "url" | "dataDir">,
+  account: string[],
+  shownOn?: string,
+) {
+  const secret = (await readFile(join(dataDir, "secret"), "utf8")).trim();
+  const others = [
+    ...[secret, dataDir, process.cwd()],
+    ...["$2a$", "$2b$", "passwordHash", "familyId", "tokenHash", "searchText"],
   ];
-  const sitemap = (await get("/sitemap.xml")).text;
+  const sitemap = (await getAt(url, "/sitemap.xml")).text;
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)];
-  const known = addresses.map(([, url = ""]) => new URL(url).pathname);
+  const known = addresses.map(([, address = ""]) => new URL(address).pathname);
   // One page of each kind.
   const pages = [...new Map(known.map((path) => [path.split("/")[1], path])).values()];
   const api = ["hero", "about", "contact/info", "experience", "projects", "skills"];
@@ -199,11 +197,28 @@ test("no response contains a sign-in name, password, hash, token or file path", 
   ];
   expect(pages.length).toBeGreaterThan(5);
   for (const path of paths) {
+    const secrets = path === shownOn ? others : [...account, ...others];
     for (const requested of [undefined, { RSC: "1", Accept: "text/x-component" }]) {
-      const { text, headers: sent } = await get(path, requested);
+      const { text, headers: sent } = await getAt(url, path, requested);
       const all = `${text}${JSON.stringify([...sent])}`;
       expect([path, secrets.filter((one) => all.includes(one))]).toEqual([path, []]);
     }
   }
-  expect(server.log()).not.toContain(OWNER.ADMIN_PASSWORD);
+}
+
+test("no response contains a sign-in name, password, hash, token or file path", GATE, () =>
+  // The sign-in page of the demo site shows the demo's account.
+  expectNoSecrets(shared(), [DEMO.username, DEMO.password], "/login"),
+);
+
+test("neither a response nor the log contains the passwords of the owner's settings", async () => {
+  const [owner, mail] = ["a secret of the owner", "a-secret-of-the-mail"];
+  const server = await start({
+    settings: {
+      ...{ ADMIN_EMAIL: "sign-in-name@private.example", ADMIN_PASSWORD: owner },
+      SMTP_URL: `smtp://site:${mail}@127.0.0.1:9`,
+    },
+  });
+  await expectNoSecrets(server, ["sign-in-name@private.example", owner, mail]);
+  for (const password of [owner, mail]) expect(server.log()).not.toContain(password);
 });
