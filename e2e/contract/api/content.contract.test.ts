@@ -1,4 +1,3 @@
-/** @module-tag gate */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, call, signIn } from "../support/api";
 
@@ -18,7 +17,9 @@ describe("slugs", () => {
     await call("DELETE", `/blog/${body.id}`, { token });
   });
 
-  test("a generated slug that is taken gets a number, and a given slug that is taken is refused", async () => {
+  test("a generated slug that is taken gets a number, and a given slug that is taken is refused", {
+    tags: ["gate"],
+  }, async () => {
     const first = (await project({ title: "Twice" })).body;
     const second = (await project({ title: "Twice" })).body;
     expect([first.slug, second.slug]).toEqual(["twice", "twice-2"]);
@@ -63,7 +64,9 @@ describe("slugs", () => {
 });
 
 describe("posts", () => {
-  test("posts are listed newest first, in pages, with the total in a header", async () => {
+  test("posts are listed newest first, in pages, with the total in a header", {
+    tags: ["gate"],
+  }, async () => {
     const all = await call("GET", "/blog?limit=100");
     const total = Number(all.headers.get("x-total-count"));
     expect(total).toBe(all.body.length);
@@ -100,7 +103,9 @@ describe("posts", () => {
 });
 
 describe("lists of content other than posts", () => {
-  test("projects are listed by display order, and can be filtered", async () => {
+  test("projects are listed by display order, and can be filtered", {
+    tags: ["gate"],
+  }, async () => {
     const all = (await call("GET", "/projects/")).body;
     const orders = all.map((one: { display_order: number }) => one.display_order);
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
@@ -111,7 +116,7 @@ describe("lists of content other than posts", () => {
     expect(iot.every((one: { category: string }) => one.category === "IoT")).toBe(true);
   });
 
-  test("current jobs are listed first and have no end date", async () => {
+  test("current jobs are listed first and have no end date", { tags: ["gate"] }, async () => {
     const json = {
       title: "Both",
       start_date: "2022-03-05",
@@ -131,7 +136,7 @@ describe("lists of content other than posts", () => {
     await call("DELETE", `/experience/${body.id}`, { token });
   });
 
-  test("a category in use cannot be deleted", async () => {
+  test("a category in use cannot be deleted", { tags: ["gate"] }, async () => {
     const skills = (await call("GET", "/skills")).body;
     const used = skills.filter((one: { category_id: number }) => one.category_id === 1).length;
     const answer = await call("DELETE", "/skills/categories/1", { token });
@@ -154,13 +159,17 @@ describe("lists of content other than posts", () => {
     await call("DELETE", `/certifications/${body.id}`, { token });
   });
 
-  test("a video without title or address is refused with the message that the dashboard shows", async () => {
+  test("a video without title or address is refused with the message that the dashboard shows", {
+    tags: ["gate"],
+  }, async () => {
     const { body } = await call("POST", "/videos", { token, json: { title: "Only a title" } });
     expect(body.message).toBe("Title and YouTube URL are required");
   });
 });
 
-test("GET /health and GET / return ok, and an unknown path returns 404 as JSON for every method", async () => {
+test("GET /health and GET / return ok, and an unknown path returns 404 as JSON for every method", {
+  tags: ["gate"],
+}, async () => {
   expect((await call("GET", "/health/")).body).toEqual({ status: "ok" });
   const wake = await call("GET", "/");
   expect([wake.body, wake.headers.get("cache-control")]).toEqual([{ status: "ok" }, "no-store"]);

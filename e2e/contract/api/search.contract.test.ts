@@ -21,9 +21,7 @@ async function search(query: string): Promise<Result[]> {
 const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 const project = { description: "Something", category: "IoT" };
 
-test("a result of each kind of content links to the page that shows the item", {
-  tags: ["gate"],
-}, async () => {
+test("a result of each kind of content links to the page that shows the item", async () => {
   const made = {
     page: await call<{ slug: string }>("POST", "/pages", {
       title: "Quokka page",

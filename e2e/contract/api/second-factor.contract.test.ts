@@ -11,6 +11,8 @@ import { cookieOf, type Sending, signInCalls } from "../support/sign-in-calls";
 const STEP_MS = 30_000;
 
 let server: TestServer;
+/** The code of the authenticator app that was used last. */
+let usedCode: string;
 beforeAll(async () => {
   server = await startServer();
 }, 60_000);
@@ -45,11 +47,17 @@ async function enrol(token: string) {
   return { secret, used, codes: enabled.body.recovery_codes as string[] };
 }
 
-/** Inserts a recovery code into the database and signs in with it. */
-async function recover() {
+/** Inserts a recovery code into the database. */
+async function newRecoveryCode() {
   const code = "bcdf-ghjk-mnpq-rstv";
   const hash = createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
   await inDatabase(`INSERT INTO "RecoveryCode" ("hash") VALUES ('${hash}')`);
+  return code;
+}
+
+/** Signs in with a new recovery code. */
+async function recover() {
+  const code = await newRecoveryCode();
   const { status, body } = await secondStep({ ticket: await ticketOf(), code });
   expect(status).toBe(200);
   return { token: body.access_token as string };
@@ -116,14 +124,18 @@ test("signing in needs a code of the authenticator app, and each code works once
   for (const code of [next, codeAt(secret, used)]) {
     expect((await secondStep({ ticket: await ticketOf(), code })).status).toBe(401);
   }
+  usedCode = next;
+});
 
-  // After a restart, earlier tickets are invalid, and used codes cannot be used again.
+test("after a restart, earlier tickets are invalid, and used codes cannot be used again", async () => {
   const ticket = await ticketOf();
   const { dataDir } = server;
   await server.stop();
   server = await startServer({ dataDir });
-  expect((await secondStep({ ticket, code: codes[0] })).status).toBe(401);
-  expect((await secondStep({ ticket: await ticketOf(), code: next })).status).toBe(401);
+  const code = await newRecoveryCode();
+  expect((await secondStep({ ticket, code })).status).toBe(401);
+  expect((await secondStep({ ticket: await ticketOf(), code: usedCode })).status).toBe(401);
+  expect((await secondStep({ ticket: await ticketOf(), code })).status).toBe(200);
 });
 
 test("next-auth creates no session from the password alone", { tags: ["gate"] }, async () => {
@@ -139,7 +151,7 @@ test("next-auth creates no session from the password alone", { tags: ["gate"] },
   expect(session.body).toEqual({});
 });
 
-test("a recovery code works once", { tags: ["gate"] }, async () => {
+test("a recovery code works once", async () => {
   const { token: owner } = await recover();
   const made = await call("POST", "/auth/factors/recovery", { token: owner });
   const codes = made.body.recovery_codes as string[];

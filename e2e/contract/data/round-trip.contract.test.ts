@@ -84,7 +84,6 @@ test("the export of a full site has a value in each field of each kind of conten
 });
 
 test("an import into another site restores every byte, and can be undone", {
-  tags: ["gate"],
   timeout: 180_000,
 }, async () => {
   const { zip, files } = await exportOf(full);

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // The parts of project and post pages.
 import { describe, expect, test } from "vitest";
 import { shownFigure } from "../../support/figures";
@@ -25,7 +24,9 @@ const PROJECT = {
 };
 
 describe("a project's page", () => {
-  test("highlights are grouped into Innovation, Performance and Tech Stack", async () => {
+  test("highlights are grouped into Innovation, Performance and Tech Stack", {
+    tags: ["gate"],
+  }, async () => {
     const slug = await make("/projects", PROJECT);
     const highlights = (await mainAt(`/project/${slug}`)).one("region", "Project Highlights");
     expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
@@ -37,7 +38,9 @@ describe("a project's page", () => {
     expect(stack).toEqual(["C", "Zephyr"]);
   });
 
-  test("a project with only a title has no buttons and no highlights", async () => {
+  test("a project with only a title has no buttons and no highlights", {
+    tags: ["gate"],
+  }, async () => {
     const bare = { title: "Only a name", github_url: "#", live_url: "" };
     const main = await mainAt(`/project/${await make("/projects", bare)}`);
     expect(main.headings(1)).toEqual(["Only a name"]);
@@ -59,7 +62,9 @@ describe("a project's page", () => {
     expect(main.text).not.toContain("Added");
   });
 
-  test("a project ends with its figures, related work and a link to write to the owner", async () => {
+  test("a project ends with its figures, related work and a link to write to the owner", {
+    tags: ["gate"],
+  }, async () => {
     const project = { title: "Ends well", technologies: ["Zephyr"], content: "Text." };
     const { id, slug } = await post<{ slug: string }>("/projects", project);
     const figure = { label: "asleep", condition: "at 25 °C", noun: "project", item_id: id };
@@ -77,16 +82,20 @@ describe("a project's page", () => {
 test.each([
   ["/project/no-such-project", "Project Not Found", "/#projects"],
   ["/blog/no-such-post", "Blog Post Not Found", "/#blog"],
-])("%s returns 404 with the title %s and a link back to %s", async (path, words, back) => {
-  const { status, page } = await read(path);
-  expect(status).toBe(404);
-  expect(page.tags("title")[0]?.raw).toMatch(new RegExp(`^${words}`));
-  const main = page.one("main");
-  expect(main.headings(1)).toEqual([words]);
-  const item = path.startsWith("/blog") ? "blog post" : "project";
-  expect(main.text).toContain(`The ${item} you're looking for doesn't exist.`);
-  expect(main.all("link").map((link) => link.attribute("href"))).toContain(back);
-});
+])(
+  "%s returns 404 with the title %s and a link back to %s",
+  { tags: ["gate"] },
+  async (path, words, back) => {
+    const { status, page } = await read(path);
+    expect(status).toBe(404);
+    expect(page.tags("title")[0]?.raw).toMatch(new RegExp(`^${words}`));
+    const main = page.one("main");
+    expect(main.headings(1)).toEqual([words]);
+    const item = path.startsWith("/blog") ? "blog post" : "project";
+    expect(main.text).toContain(`The ${item} you're looking for doesn't exist.`);
+    expect(main.all("link").map((link) => link.attribute("href"))).toContain(back);
+  },
+);
 
 describe("texts", () => {
   const WITH_EVERYTHING = `Energy is $E = mc^2$, and it costs $5 and $10.
@@ -100,7 +109,9 @@ pie
 \`\`\`
 `;
 
-  test("a text shows formulas and drawn diagrams, and no button that needs a script", async () => {
+  test("a text shows formulas and drawn diagrams, and no button that needs a script", {
+    tags: ["gate"],
+  }, async () => {
     const formulas = await mainAt("/blog/start-with-a-median");
     const [formula] = formulas.withClass("katex-display");
     expect(formula?.tags("math")).toHaveLength(1);
@@ -149,7 +160,9 @@ test.each([
   },
 );
 
-test("the résumé page links to three files and has no button that needs a script", async () => {
+test("the résumé page links to three files and has no button that needs a script", {
+  tags: ["gate"],
+}, async () => {
   const main = await mainAt("/resume");
   expect(main.headings(1)).toEqual(["Maya Lindqvist"]);
   expect(main.text).toContain("Kestrel Robotics");
@@ -159,7 +172,9 @@ test("the résumé page links to three files and has no button that needs a scri
   expect(main.all("button", "Print")).toEqual([]);
 });
 
-test("if a project's main picture is a drawing, the page contains it as inline SVG", async () => {
+test("if a project's main picture is a drawing, the page contains it as inline SVG", {
+  tags: ["gate"],
+}, async () => {
   const [drawing] = (await mainAt("/project/river-level-gauge")).withClass("theme-drawing");
   expect(drawing?.tags("svg").length).toBeGreaterThan(0);
 });

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // A site without content shows samples until the owner saves something.
 import { expect, test } from "vitest";
 import { separateServer } from "../support/owner-calls";
@@ -16,7 +15,9 @@ test("a new hero has the bounce animation and the scroll arrow", async () => {
   expect(hero).toMatchObject({ animation_style: "bounce", show_scroll_indicator: true });
 });
 
-test("the home page shows samples until the owner has saved something", async () => {
+test("the home page shows samples until the owner has saved something", {
+  tags: ["gate"],
+}, async () => {
   const page = await pageAt();
   expect(page.one("main").headings(1)[0]).toMatch(/\w/);
   for (const [id, count] of [
@@ -41,7 +42,9 @@ test.each(["/projects", "/blogs"])("every link of the samples on %s works", asyn
   }
 });
 
-test("after the owner has saved and deleted an item, the lists say that they are empty", async () => {
+test("after the owner has saved and deleted an item, the lists say that they are empty", {
+  tags: ["gate"],
+}, async () => {
   for (const [path, item] of [
     ["/projects", { title: "For a moment" }],
     ["/blog", { title: "For a moment", status: "published", publish_date: "2024-01-01" }],

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // The lists of the home page without scripts: projects, skills, posts, certifications, awards and videos.
 import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
@@ -11,7 +10,9 @@ const { later, post } = undoing(call);
 const section = async (id: string) => (await pageAt()).at(id);
 
 describe("projects", () => {
-  test("the section has six featured projects in their display order", async () => {
+  test("the section has six featured projects in their display order", {
+    tags: ["gate"],
+  }, async () => {
     await post("/projects", { title: "Not featured", display_order: 1 });
     const item = { title: "Featured first", display_order: 1, is_featured: true };
     await post("/projects", { ...item, github_url: "#", live_url: "https://example.com/x" });
@@ -55,7 +56,9 @@ describe("projects", () => {
     }
   });
 
-  test("four projects have their pictures, and the others are rows without a picture", async () => {
+  test("four projects have their pictures, and the others are rows without a picture", {
+    tags: ["gate"],
+  }, async () => {
     const cards = (await section("projects")).all("article");
     const pictures = cards.map((card) => card.tags("img").length);
     expect(pictures).toEqual([1, 1, 1, 1, 0, 0]);
@@ -71,7 +74,9 @@ describe("projects", () => {
   });
 });
 
-test("only the first group of skills is open; if scripts are off, CSS shows all groups", async () => {
+test("only the first group of skills is open; if scripts are off, CSS shows all groups", {
+  tags: ["gate"],
+}, async () => {
   const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
   const skills = await section("skills");
   const heads = skills.all("button");
@@ -123,7 +128,7 @@ test("up to four more posts are below the carousel, in one line each", async () 
   }
 });
 
-test("the posts section links to each post and to all posts", async () => {
+test("the posts section links to each post and to all posts", { tags: ["gate"] }, async () => {
   const blog = await section("blog");
   expect(blog.all("article").length).toBeGreaterThan(2);
   expect(blog.all("article").length).toBeLessThanOrEqual(6);

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // The home page without scripts: its sections, texts and links.
 import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
@@ -12,7 +11,9 @@ const { later, put, post } = undoing(call);
 
 const section = async (id: string) => (await pageAt()).at(id);
 
-test("the home page has eight sections in order, each labelled by its heading", async () => {
+test("the home page has eight sections in order, each labelled by its heading", {
+  tags: ["gate"],
+}, async () => {
   const main = await mainAt();
   expect(main.headings(1)).toHaveLength(1);
   const shown = main.tags("section").filter((one) => SECTIONS.includes(one.attribute("id") ?? ""));
@@ -30,7 +31,9 @@ describe("the hero", () => {
     return hero;
   };
 
-  test("the hero shows the owner's texts, profile links and section links", async () => {
+  test("the hero shows the owner's texts, profile links and section links", {
+    tags: ["gate"],
+  }, async () => {
     await put("/hero", {
       ...{ badge_text: "Free from May", title: "Quiet machines", subtitle: "Embedded engineer" },
       ...{ description: "Sensors that last.", cta_text: "See for yourself", cta_link: "#skills" },
@@ -77,7 +80,9 @@ describe("the hero", () => {
 describe("the first screen", () => {
   const record = async () => (await mainAt()).one("region", "The record");
 
-  test("the exhibit shows the first featured project, its period and its picture", async () => {
+  test("the exhibit shows the first featured project, its period and its picture", {
+    tags: ["gate"],
+  }, async () => {
     const exhibit = (await mainAt()).all("figure")[0];
     const [flagship] = await call<(Item & { title: string; slug: string })[]>(
       "GET",
@@ -88,7 +93,9 @@ describe("the first screen", () => {
     expect(exhibit?.all("img")[0]?.name).toMatch(/^Section through soil/);
   });
 
-  test("featured figures are links with value, unit, label and kind", async () => {
+  test("featured figures are links with value, unit, label and kind", {
+    tags: ["gate"],
+  }, async () => {
     const [flagship] = await call<Item[]>("GET", "/projects?featured=true");
     const item = { noun: "project", item_id: flagship?.id, is_featured: true, visibility: "site" };
     await post("/figures", {
@@ -121,7 +128,9 @@ describe("the first screen", () => {
     expect(shown.headings(3)).toEqual(["work", "projects", "credentials"]);
   });
 
-  test("the hero says position, place and time zone, and leaves out what the owner has not said", async () => {
+  test("the hero says position, place and time zone, and leaves out what the owner has not said", {
+    tags: ["gate"],
+  }, async () => {
     const main = await mainAt();
     expect(main.says("Lead Embedded AI Engineer, Fieldnote Sensors")).toBe(true);
     expect(main.says(/· Time zone: London/)).toBe(true);
@@ -130,14 +139,16 @@ describe("the first screen", () => {
   });
 });
 
-test("the section 'About' has a résumé link unless the résumé's address is '#'", async () => {
+test("the section 'About' has a résumé link unless the résumé's address is '#'", {
+  tags: ["gate"],
+}, async () => {
   await put("/about", { resume_url: "https://example.net/maya.pdf" });
   expect((await section("about")).href("View Resume")).toBe("https://example.net/maya.pdf");
   await call("PUT", "/about", { resume_url: "#" });
   expect((await section("about")).href("View Resume")).toBeUndefined();
 });
 
-test("the current job is above the carousel of the other jobs", async () => {
+test("the current job is above the carousel of the other jobs", { tags: ["gate"] }, async () => {
   const experience = await section("experience");
   const list = await call<Item[]>("GET", "/experience");
   const current = list.find(({ is_current }) => is_current) ?? list[0];
@@ -148,7 +159,9 @@ test("the current job is above the carousel of the other jobs", async () => {
   expect(others).toHaveLength(list.length - 1);
 });
 
-test("the owner's facts are in the section 'About', or in 'Contact' if there is no such section", async () => {
+test("the owner's facts are in the section 'About', or in 'Contact' if there is no such section", {
+  tags: ["gate"],
+}, async () => {
   const { email } = await call("GET", "/contact/info");
   const facts = async () => {
     const page = await pageAt();
@@ -163,7 +176,9 @@ test("the owner's facts are in the section 'About', or in 'Contact' if there is 
   expect(await facts()).toEqual([undefined, `mailto:${email}`]);
 });
 
-test("the navigation links to five sections, the résumé and the search", async () => {
+test("the navigation links to five sections, the résumé and the search", {
+  tags: ["gate"],
+}, async () => {
   const navigation = (await pageAt()).one("navigation", "Main");
   for (const name of ["About", "Experience", "Projects", "Skills", "Contact"]) {
     expect(navigation.href(name)).toBe(`/#${name.toLowerCase()}`);

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // The owner's own pages, and the owner's own sections of the home page.
 import { describe, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
@@ -18,7 +17,9 @@ const { get, textOf, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
 
 describe("own pages", () => {
-  test("each save and delete of a page takes effect on the next request", async () => {
+  test("each save and delete of a page takes effect on the next request", {
+    tags: ["gate"],
+  }, async () => {
     expect(await statusOf("/uses")).toBe(404);
     const page = await post("/pages", {
       ...{ title: "Uses", content: "## Desk\n\nA *lathe*.", status: "published" },
@@ -50,7 +51,7 @@ describe("own pages", () => {
     expect(await textOf("/sitemap.xml")).not.toContain("/uses");
   });
 
-  test("an id and a former slug redirect to the page", async () => {
+  test("an id and a former slug redirect to the page", { tags: ["gate"] }, async () => {
     const { id } = await post("/pages", { title: "Now", content: "x", status: "published" });
     for (const name of [id, "now"]) expect(await statusOf(`/api/pages/${name}`)).toBe(200);
     expect(await statusOf("/api/pages/then")).toBe(404);
@@ -125,7 +126,9 @@ describe("own sections", () => {
     expect(await textOf("/")).not.toContain('<section id="talks"');
   });
 
-  test("an own section can be moved, labelled, added to the navigation and hidden", async () => {
+  test("an own section can be moved, labelled, added to the navigation and hidden", {
+    tags: ["gate"],
+  }, async () => {
     const { id } = await post("/sections", { title: "Talks", content: "Qown-sectionQ" });
     const key = `own:${id}`;
     const { sections } = await call<Site>("GET", "/site");

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // The owner's redirects.
 import { expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
@@ -14,7 +13,7 @@ const call = sharedOwner();
 const { get, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
 
-test("a redirect is permanent or temporary, and keeps the query", async () => {
+test("a redirect is permanent or temporary, and keeps the query", { tags: ["gate"] }, async () => {
   const { id } = await post("/redirects", { from: "/old/", to: "/blogs?tag=iot#list" });
   expect(await redirectOf("/old")).toEqual([308, "/blogs?tag=iot#list"]);
   expect(await redirectOf("/old?page=2")).toEqual([308, "/blogs?tag=iot&page=2#list"]);
@@ -37,7 +36,9 @@ test("common addresses redirect by default, and the owner's redirect replaces th
   expect(await redirectOf("/blog")).toEqual([308, "/blogs"]);
 });
 
-test("a redirect takes precedence over a page's former slug, but not over its current slug", async () => {
+test("a redirect takes precedence over a page's former slug, but not over its current slug", {
+  tags: ["gate"],
+}, async () => {
   const page = await post("/pages", { title: "First", status: "published" });
   await expect(post("/redirects", { from: "/first", to: "/blogs" })).rejects.toThrow("409");
   await call("PUT", `/pages/${page.id}`, { slug: "second" });
@@ -55,9 +56,13 @@ test("a redirect takes precedence over a page's former slug, but not over its cu
 test.each([
   ...["/", "/projects", "/blogs/", "/login", "/feed.xml", "/icon-192.png", "/dashboard/links"],
   ...["/api/blog", "/uploads/a.png", "/_next/a.js", "/project/robotic-arm-vision"],
-])("a redirect from %s is refused, because the site uses this address", async (from) => {
-  await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
-});
+])(
+  "a redirect from %s is refused, because the site uses this address",
+  { tags: ["gate"] },
+  async (from) => {
+    await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
+  },
+);
 
 test("a circle of redirects is refused, but a chain is allowed", async () => {
   for (const to of ["/a", "/a/?b#c", `${serverUrl()}/a`, `${serverUrl()}/a/?b#c`]) {

@@ -44,9 +44,7 @@ test("a request to copy an unknown sample returns 404", {
   }
 });
 
-test("the copy of a case study is a hidden project, and the drawings are copied as uploads", {
-  tags: ["gate"],
-}, async () => {
+test("the copy of a case study is a hidden project, and the drawings are copied as uploads", async () => {
   const project = await copy(STUDY);
   expect(project).toMatchObject({
     slug: `${STUDY}-copy`,

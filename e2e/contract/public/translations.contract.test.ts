@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // Posts, projects and pages in other languages, and links between translations.
 import { expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
@@ -82,7 +81,9 @@ test("a post's dates are written in the post's language, and the feeds name this
   expect(items.find(({ title }: { title: string }) => title === "Gezeiten").language).toBe("de");
 });
 
-test("if the original is hidden, its translations have links to each other, but not to the original", async () => {
+test("if the original is hidden, its translations have links to each other, but not to the original", {
+  tags: ["gate"],
+}, async () => {
   const original = await make("/blog", { ...POST, status: "draft" });
   const tags = ["de", "fr"];
   const [german, french] = await Promise.all(

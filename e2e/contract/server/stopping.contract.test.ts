@@ -69,9 +69,7 @@ describe("SIGTERM", () => {
       socket.unref();
     });
 
-  test("a running save and upload finish, and new connections are refused", {
-    tags: ["gate"],
-  }, async () => {
+  test("a running save and upload finish, and new connections are refused", async () => {
     const server = await start();
     // An idle connection must not delay the stop.
     const idle = connect(portOf(server), "localhost");

@@ -1,4 +1,3 @@
-/** @module-tag gate */
 // Unusual methods, request targets and bodies.
 import { expect, test } from "vitest";
 import { send } from "../support/raw-request";
@@ -30,7 +29,9 @@ const ask = async (line: string, ...headers: string[]): Promise<Answer> =>
     ),
   );
 
-test("read-only addresses return 405 and the allowed methods if the method is not GET or HEAD", async () => {
+test("read-only addresses return 405 and the allowed methods if the method is not GET or HEAD", {
+  tags: ["gate"],
+}, async () => {
   const paths = ["/feed.xml", "/resume.pdf", "/icons/180.png", "/robots.txt", "/icon-192.png"];
   for (const path of [...paths, "/sitemap.xml", "/favicon.ico", "/blogs", "/uploads/x.png"]) {
     for (const method of ["TRACE", "PROPFIND", "PUT", "DELETE"]) {
@@ -68,7 +69,9 @@ test("invalid navigation headers and deeply nested bodies are refused without a 
   expect(server.faults()).toEqual([]);
 });
 
-test("an uncached response to an HTTP/1.0 request is not chunked and closes the connection", async () => {
+test("an uncached response to an HTTP/1.0 request is not chunked and closes the connection", {
+  tags: ["gate"],
+}, async () => {
   const line = "GET /api/blog/no-such-post HTTP/1.0";
   const text = await send(portOf(shared()), [line, HOST, "", ""].join("\r\n"));
   const { status, headers } = read(text);
@@ -77,7 +80,7 @@ test("an uncached response to an HTTP/1.0 request is not chunked and closes the 
   expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "not_found" });
 });
 
-test("Next's redirects have Cache-Control: no-store", async () => {
+test("Next's redirects have Cache-Control: no-store", { tags: ["gate"] }, async () => {
   for (const path of ["/login", "/dashboard"]) {
     const { status, headers } = await ask(`GET ${path} HTTP/1.1`, "RSC: 1");
     expect([path, status]).toEqual([path, 307]);
