@@ -26,8 +26,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          // The order matters: the second file changes modules that the first renews.
-          setupFiles: ["e2e/support/fresh-modules.ts", ...setupFiles],
+          // The order matters: the other files change modules that the first renews.
+          setupFiles: ["e2e/support/fresh-modules.ts", "e2e/support/render-here.ts", ...setupFiles],
           isolate: false,
           globalSetup: ["e2e/support/compiled-programs.mjs"],
           // Its WebAssembly is loaded again for each test file, and so must be the module with its variables.
@@ -38,7 +38,10 @@ export default defineConfig({
             "prisma/**/*.test.ts",
             "components/**/*.test.ts",
           ],
-          env: { DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent", CACHE_STATUS: "on" },
+          env: {
+            ...{ DATA_DIR: "./does-not-exist", LOG_LEVEL: "silent", CACHE_STATUS: "on" },
+            WAIT_INTERVAL_MS: "10",
+          },
           testTimeout: 30_000,
           // Vitest's own choice leaves a core idle.
           maxWorkers: availableParallelism(),

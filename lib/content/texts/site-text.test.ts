@@ -14,6 +14,8 @@ import { Reads, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { renderForSite } from "./site-text";
 
+vi.unmock("@/lib/text/markdown/text-processes");
+
 const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
 const site = await databaseOfFile();

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { stepsOf } from "@/e2e/support/steps";
 import { isQuick } from "./bounds";
 import { renderMarkdown } from "./markdown";
+
+vi.unmock("./text-processes");
 
 // The process that serves the site renders short texts. These tests nest all constructs at random. They fail if a short
 // text takes long, or if this process does much work for a long text.
