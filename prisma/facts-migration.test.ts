@@ -69,7 +69,7 @@ test("the contact information keeps its email, and the different email of the ab
   expect(now).not.toHaveProperty("email");
 });
 
-test("a version that the history already has is not added again", async () => {
+test("a version that the history already has is not added again", { tags: ["sweep"] }, async () => {
   await addAbout("about@example.com", "");
   await addContact("contact@example.com", "");
   const snapshot = { email: "about@example.com", phone: "", location: "", availability: "" };
@@ -83,7 +83,9 @@ test("a version that the history already has is not added again", async () => {
   ]);
 });
 
-test("if there is no contact information, it is created from the facts of the about section", async () => {
+test("if there is no contact information, it is created from the facts of the about section", {
+  tags: ["sweep"],
+}, async () => {
   await addAbout("about@example.com", "");
   await upgrade();
   expect(await query("SELECT email, timezone FROM ContactInfo")).toEqual([
@@ -95,12 +97,14 @@ test("if there is no contact information, it is created from the facts of the ab
   ]);
 });
 
-test("a site without an about section gets no contact information", async () => {
+test("a site without an about section gets no contact information", {
+  tags: ["sweep"],
+}, async () => {
   await upgrade();
   expect(await query("SELECT count(*) AS n FROM ContactInfo")).toEqual([{ n: 0 }]);
 });
 
-test("ratings stay, and an empty project category becomes null", async () => {
+test("ratings stay, and an empty project category becomes null", { tags: ["sweep"] }, async () => {
   await query("INSERT INTO SkillCategory VALUES (1, 'All', '', '', 1, '', '')");
   await query(
     `INSERT INTO Skill VALUES (1, 'C', 1, 90, 7, '', 0, 1, '${AT}', '${AT}', 'everywhere')`,

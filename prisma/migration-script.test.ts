@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDatabase } from "@/e2e/support/test-site";
+import { testVariants } from "@/e2e/support/variants";
 import { constraintProblems, migrationScript } from "./migration-script";
 
 let folder: string;
@@ -31,23 +32,29 @@ function withChange(before: string, after: string): string {
 const statements = async (changed: string) =>
   (await migrationScript(database, changed)).replace(/^--.*\n/gm, "");
 
-test.each([
-  ['pages String @default("one")', `"pages" TEXT NOT NULL DEFAULT 'one'`],
-  ["pages Int @default(-1)", '"pages" INTEGER NOT NULL DEFAULT -1'],
-  ["pages Boolean @default(false)", '"pages" BOOLEAN NOT NULL DEFAULT false'],
-  ['pages Json @default("[]")', `"pages" JSONB NOT NULL DEFAULT '[]'`],
-  ["pages DateTime?", '"pages" DATETIME'],
-])("a new column %s is written as ALTER TABLE", async (field, column) => {
-  const changed = withLine("Skill", field, withLine("Site", field));
-  const script = await statements(changed);
-  expect(script.match(/.+/g)?.sort()).toEqual([
-    `ALTER TABLE "Site" ADD COLUMN ${column};`,
-    `ALTER TABLE "Skill" ADD COLUMN ${column};`,
-  ]);
-  expect(await constraintProblems(database, script, changed)).toEqual([]);
-});
+testVariants(
+  "a new column %s is written as ALTER TABLE",
+  [
+    ['pages String @default("one")', `"pages" TEXT NOT NULL DEFAULT 'one'`],
+    ["pages Int @default(-1)", '"pages" INTEGER NOT NULL DEFAULT -1'],
+    ["pages Boolean @default(false)", '"pages" BOOLEAN NOT NULL DEFAULT false'],
+    ['pages Json @default("[]")', `"pages" JSONB NOT NULL DEFAULT '[]'`],
+    ["pages DateTime?", '"pages" DATETIME'],
+  ],
+  async (field, column) => {
+    const changed = withLine("Skill", field, withLine("Site", field));
+    const script = await statements(changed);
+    expect(script.match(/.+/g)?.sort()).toEqual([
+      `ALTER TABLE "Site" ADD COLUMN ${column};`,
+      `ALTER TABLE "Skill" ADD COLUMN ${column};`,
+    ]);
+    expect(await constraintProblems(database, script, changed)).toEqual([]);
+  },
+);
 
-test("new columns get their indexes and CHECKs, and a CHECK of two columns follows the second column", async () => {
+test("new columns get their indexes and CHECKs, and a CHECK of two columns follows the second column", {
+  tags: ["sweep"],
+}, async () => {
   const lines = [
     "low Int @default(0)",
     "high Int @default(9)",
@@ -67,20 +74,21 @@ CREATE INDEX "Skill_high_idx" ON "Skill"("high");
   expect(await constraintProblems(database, script, changed)).toEqual([]);
 });
 
-test.each([
-  ["a column that becomes nullable", "  icon                String\n", "  icon String?\n"],
-  [
-    "a new column with the current time",
-    "proficiency ",
-    "made DateTime @default(now())\n  proficiency ",
-  ],
-  [
-    "a new column beside a removed column",
-    "  icon                String\n",
-    '  sign String @default("")\n',
-  ],
-])(
+testVariants(
   "a table that is redefined for %s keeps its CHECKs and AUTOINCREMENT",
+  [
+    ["a column that becomes nullable", "  icon                String\n", "  icon String?\n"],
+    [
+      "a new column with the current time",
+      "proficiency ",
+      "made DateTime @default(now())\n  proficiency ",
+    ],
+    [
+      "a new column beside a removed column",
+      "  icon                String\n",
+      '  sign String @default("")\n',
+    ],
+  ],
   async (_, before, after) => {
     const changed = withChange(before, after);
     const script = await statements(changed);
@@ -92,7 +100,9 @@ test.each([
   },
 );
 
-test("a new column is added to its table while another table is redefined", async () => {
+test("a new column is added to its table while another table is redefined", {
+  tags: ["sweep"],
+}, async () => {
   const changed = withLine(
     "Site",
     "pages Int @default(1)",
@@ -121,7 +131,9 @@ test("a script without the constraints of a table is reported", async () => {
   ]);
 });
 
-test("a changed CHECK is reported if the columns of the table stay the same", async () => {
+test("a changed CHECK is reported if the columns of the table stay the same", {
+  tags: ["sweep"],
+}, async () => {
   const changed = withChange(
     '// CHECK ("proficiency" BETWEEN 0 AND 100)',
     '// CHECK ("proficiency" > 0)',
@@ -134,7 +146,7 @@ test("a changed CHECK is reported if the columns of the table stay the same", as
   ]);
 });
 
-test("a CHECK on a removed column is reported", async () => {
+test("a CHECK on a removed column is reported", { tags: ["sweep"] }, async () => {
   const changed = withChange("  proficiency         Int?\n", "");
   const script = await migrationScript(database, changed);
   expect(await constraintProblems(database, script, changed)).toEqual([

@@ -81,7 +81,9 @@ const version = (
   },
 ];
 
-test("posts and versions by the owner or by the demo's owner lose their author", async () => {
+test("posts and versions by the owner or by the demo's owner lose their author", {
+  tags: ["sweep"],
+}, async () => {
   const query = await migrated([
     about("Ada"),
     ...["Ada", " Ada ", "Maya Lindqvist", "", "Grace"].map((author, index) =>
@@ -123,7 +125,9 @@ test("posts that were ever public keep their id in feeds, and other posts get no
   expect(hidden.map((row) => row.hidden)).toEqual(['{"feed_id":"/blog/gone"}', null]);
 });
 
-test("the owner's vCard keeps its id on a site in use, and gets a unique id on a new site", async () => {
+test("the owner's vCard keeps its id on a site in use, and gets a unique id on a new site", {
+  tags: ["sweep"],
+}, async () => {
   const cardOf = async (query: Awaited<ReturnType<typeof migrated>>) =>
     (await query("SELECT value FROM LastingId"))[0]?.value;
   expect(await cardOf(await migrated([about("Ada")]))).toBe("/#person");
@@ -133,7 +137,9 @@ test("the owner's vCard keeps its id on a site in use, and gets a unique id on a
   expect(made[0]).not.toBe(made[1]);
 });
 
-test("publications stay unchanged, and no id of a deleted publication is used again", async () => {
+test("publications stay unchanged, and no id of a deleted publication is used again", {
+  tags: ["sweep"],
+}, async () => {
   const paper = {
     ...{ title: "On leaks", authors: '["Ada"]', venue: "Sensors", publisher: "MDPI", date: "2019" },
     ...{ url: "", doi: "10.1000/182", kind: "patent", abstract: "A", bibtex: "B" },

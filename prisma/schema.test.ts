@@ -48,7 +48,9 @@ const DROPPED = {
   ],
 };
 
-test("the migrations remove only the CHECKs and AUTOINCREMENTs that are listed in DROPPED", async () => {
+test("the migrations remove only the CHECKs and AUTOINCREMENTs that are listed in DROPPED", {
+  tags: ["sweep"],
+}, async () => {
   const client = createClient({ url: ":memory:" });
   const dropped: Record<string, string[]> = {};
   let before = await databaseSchema(client);

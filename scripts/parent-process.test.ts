@@ -31,10 +31,14 @@ async function startBelow(shell: string) {
 test.skipIf(process.platform === "win32").each([
   ["a shell", "node watching.mjs; true"],
   ["no shell", "exec node watching.mjs"],
-])("a program with %s between it and npm notices that npm was killed", async (_, shell) => {
-  const { parent, printed } = await startBelow(shell);
-  expect(String((await printed.next()).value)).toBe("running\n");
-  parent.kill("SIGKILL");
-  await once(parent, "exit");
-  expect(String((await printed.next()).value)).toBe("gone\n");
-});
+])(
+  "a program with %s between it and npm notices that npm was killed",
+  { tags: ["sweep"] },
+  async (_, shell) => {
+    const { parent, printed } = await startBelow(shell);
+    expect(String((await printed.next()).value)).toBe("running\n");
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
+    expect(String((await printed.next()).value)).toBe("gone\n");
+  },
+);

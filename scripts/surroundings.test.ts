@@ -21,19 +21,23 @@ test("a relative DATA_DIR gets a warning if the command was called from another 
 });
 
 // Windows has no limit of open files.
-test.skipIf(process.platform === "win32")("a low limit of open files is reported", () => {
-  const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
-  const program = `
+test.skipIf(process.platform === "win32")(
+  "a low limit of open files is reported",
+  { tags: ["sweep"] },
+  () => {
+    const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
+    const program = `
     const { warnings } = await import(${module});
     try { console.log(warnings().join()); } catch (error) { console.log("refused:", error.message); }
   `;
-  const under = (limit: number) => {
-    const shell = `ulimit -n ${limit} && exec "$0" --input-type=module -e "$1"`;
-    const args = ["-c", shell, process.execPath, program];
-    return execFileSync("sh", args, { encoding: "utf8" }).trim();
-  };
-  expect(under(1_023)).toMatch(/^Only 1023 files can be open at once, .*ulimit -n 4096/);
-  expect(under(1_024)).toBe("");
-  expect(under(512)).toMatch(/^Only 512 files can be open at once, so the site will refuse/);
-  expect(under(511)).toMatch(/^refused: Only 511 files .* cannot start: .*ulimit -n 4096/);
-});
+    const under = (limit: number) => {
+      const shell = `ulimit -n ${limit} && exec "$0" --input-type=module -e "$1"`;
+      const args = ["-c", shell, process.execPath, program];
+      return execFileSync("sh", args, { encoding: "utf8" }).trim();
+    };
+    expect(under(1_023)).toMatch(/^Only 1023 files can be open at once, .*ulimit -n 4096/);
+    expect(under(1_024)).toBe("");
+    expect(under(512)).toMatch(/^Only 512 files can be open at once, so the site will refuse/);
+    expect(under(511)).toMatch(/^refused: Only 511 files .* cannot start: .*ulimit -n 4096/);
+  },
+);

@@ -38,7 +38,7 @@ describe("a backup", () => {
     expect(after.filter((name) => name.startsWith(".part"))).toEqual([]);
   });
 
-  it("omits an upload that is deleted while the backup is made", async () => {
+  it("omits an upload that is deleted while the backup is made", { tags: ["sweep"] }, async () => {
     const one = await site("one");
     for (const letter of ["a", "b", "c"]) await one.upload(letter);
     const folder = join(one.dataDir, "uploads");
@@ -50,7 +50,9 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
   });
 
-  it("includes an upload that was deleted and added again before the snapshot", async () => {
+  it("includes an upload that was deleted and added again before the snapshot", {
+    tags: ["sweep"],
+  }, async () => {
     const one = await site("one");
     for (const letter of ["a", "b"]) await one.upload(letter);
     const path = join(one.dataDir, "uploads", uploadName("b"));
@@ -64,7 +66,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("b")]);
   });
 
-  it("finds added uploads in linear time", async () => {
+  it("finds added uploads in linear time", { tags: ["sweep"] }, async () => {
     const names = (size: number) => Array.from({ length: size }, (_, number) => `${number}.webp`);
     const pair = (size: number) => ({ now: [...names(size), "new.webp"], before: names(size) });
     const added = ({ now, before }: ReturnType<typeof pair>) => addedNames(now, before);

@@ -156,7 +156,9 @@ describe("a restore", () => {
     expect(await to.query("SELECT * FROM Version")).toEqual([]);
   });
 
-  it("replaces an empty database, and an older database without an owner", async () => {
+  it("replaces an empty database, and an older database without an owner", {
+    tags: ["sweep"],
+  }, async () => {
     const one = await site("one");
     await one.video("good");
     const { path } = await one.backUp();

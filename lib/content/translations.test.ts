@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { testVariants } from "@/e2e/support/variants";
 import { changeInBulk } from "./bulk/store";
 import { undoBulkChange } from "./bulk/undo";
 import { collectionOf } from "./content";
@@ -15,11 +16,13 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const NOUNS = ["blog", "project", "page"] as const;
+type Noun = "blog" | "project" | "page";
+
+const NOUNS: [Noun][] = [["blog"], ["project"], ["page"]];
 
 const pathOf = { blog: "blog", project: "projects", page: "pages" } as const;
 
-const storeOf = (noun: (typeof NOUNS)[number]) => {
+const storeOf = (noun: Noun) => {
   const store = collectionOf(noun, site.db);
   const add = async (title: string, fields: object = {}) =>
     (await store.create({ ...(await store.blank()), title, ...fields })).id;
@@ -34,8 +37,9 @@ const refusal = (message: RegExp) => ({
   errors: [{ field: "translation_of", message: expect.stringMatching(message) }],
 });
 
-test.each(NOUNS)(
+testVariants(
   "%s: the original must exist, must not be the item itself, and must not be a translation",
+  NOUNS,
   async (noun) => {
     const { add, original, translate } = storeOf(noun);
     const english = await add("Tides");
@@ -52,7 +56,7 @@ test.each(NOUNS)(
   },
 );
 
-test.each(NOUNS)("%s: a restored original has its translations again", async (noun) => {
+testVariants("%s: a restored original has its translations again", NOUNS, async (noun) => {
   const { add, blank, create, original, remove, translate } = storeOf(noun);
   const english = await add("Tides");
   const german = await add("Gezeiten", { translation_of: english });
@@ -76,7 +80,7 @@ test.each(NOUNS)("%s: a restored original has its translations again", async (no
   await remove(back.id);
 });
 
-test.each(NOUNS)("%s: a translation is restored without its deleted original", async (noun) => {
+testVariants("%s: a translation is restored without its deleted original", NOUNS, async (noun) => {
   const { add, create, original, read, remove } = storeOf(noun);
   const english = await add("Tides");
   const german = await add("Gezeiten", { translation_of: english });
@@ -90,8 +94,9 @@ test.each(NOUNS)("%s: a translation is restored without its deleted original", a
   expect(await original(back.id)).toBeNull();
 });
 
-test.each(NOUNS)(
+testVariants(
   "%s: a bulk edit sets and clears the language, and undo restores the former language",
+  NOUNS,
   async (noun) => {
     const { add, read } = storeOf(noun);
     const ids = [await add("Gezeiten"), await add("Wehre", { language: "de" })];
@@ -121,7 +126,7 @@ test("a copy of a translation is a translation of the same original", async () =
   expect(copy).toMatchObject({ language: "de", translation_of: english });
 });
 
-test.each(NOUNS)("%s: a translation starts as a copy that only the owner sees", async (noun) => {
+testVariants("%s: a translation starts as a copy that only the owner sees", NOUNS, async (noun) => {
   const { add, read } = storeOf(noun);
   const english = await add("Tides");
   const into = (id: number, language: string) =>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
+import { testVariants } from "@/e2e/support/variants";
 import type { Transaction } from "@/lib/db/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { Reads, recordReads } from "@/lib/server/content-reads";
@@ -76,7 +77,9 @@ const published = NOUNS.flatMap((noun) =>
   "publishing" in noun && noun.publishing ? [{ ...noun, publishing: noun.publishing }] : [],
 );
 
-test.each(published)("a change of a hidden item expires no page ($title)", async (noun) => {
+const rows = published.map((noun): [string, typeof noun] => [noun.title, noun]);
+
+testVariants("a change of a hidden item expires no page (%s)", rows, async (_title, noun) => {
   const { key, nameField, publishing, categoryField } = noun;
   const { field, off, on } = publishing;
   const store = collectionOf(key, db);
@@ -153,7 +156,9 @@ async function records() {
   };
 }
 
-test("batched records equal records that are stored individually", async () => {
+test("batched records equal records that are stored individually", {
+  tags: ["sweep"],
+}, async () => {
   const fields = (title: string) => ({ title, text: "" });
   const change = async (tx: Transaction) => {
     const { reply } = content(tx);

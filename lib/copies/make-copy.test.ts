@@ -45,7 +45,9 @@ test("neither content nor names can be read without the passphrase", async () =>
   await expect(openBucket("wrong horse")).rejects.toThrow(/^COPY_PASSPHRASE is not the passphrase/);
 });
 
-test("an upload is copied if it was deleted but exists again before the snapshot", async () => {
+test("an upload is copied if it was deleted but exists again before the snapshot", {
+  tags: ["sweep"],
+}, async () => {
   const one = await site();
   const letters = ["a", "b", "c", "d"];
   for (const letter of letters) await one.upload(letter);
@@ -66,7 +68,7 @@ test("an upload is copied if it was deleted but exists again before the snapshot
   expect(await newest()).toEqual(letters.map(uploadName));
 });
 
-test("nothing is written without a change", async () => {
+test("nothing is written without a change", { tags: ["sweep"] }, async () => {
   const one = await site();
   await one.upload("a");
   await copy(one);
@@ -75,7 +77,7 @@ test("nothing is written without a change", async () => {
   expect(storage().keys()).toEqual(before);
 });
 
-test("an upload is removed only when no copy lists it", async () => {
+test("an upload is removed only when no copy lists it", { tags: ["sweep"] }, async () => {
   const one = await site();
   await one.upload("a");
   await one.upload("b");
@@ -95,7 +97,7 @@ test("an upload is removed only when no copy lists it", async () => {
   expect(storage().keys("site/uploads/")).toContain(`site/uploads/${uploadName("b")}`);
 });
 
-test("a new copy is the newest even if the clock was set back", async () => {
+test("a new copy is the newest even if the clock was set back", { tags: ["sweep"] }, async () => {
   const one = await site();
   await copy(one, { now: () => new Date(Date.now() + 3_600_000) });
   await one.video("Later, by an earlier clock");

@@ -122,7 +122,7 @@ test("a running transaction blocks no reader, and readers see the state from bef
   expect(await db.video.count()).toBe(2);
 });
 
-test("other work runs during a long transaction", async () => {
+test("other work runs during a long transaction", { tags: ["sweep"] }, async () => {
   let turns = 0;
   await db.$transaction(
     async (tx) => {

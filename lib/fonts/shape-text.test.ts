@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
+import { testVariants } from "@/e2e/support/variants";
 import { drawnFont } from "./drawn-font";
 import { fontRuns } from "./font-runs";
 import { breakWord } from "./line-breaks";
@@ -15,8 +16,9 @@ async function glyphsOf(text: string) {
 const lettersOf = (glyphs: { codePoints: number[] }[]) =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
 
-test.each(Object.entries(SCRIPT_NAMES))(
+testVariants(
   "the glyphs of the sample text for '%s' stand for the typed letters",
+  Object.entries(SCRIPT_NAMES),
   async (_, name) => {
     for (const { text, files } of fontRuns(name)) {
       for (const file of files.slice(0, 1)) {

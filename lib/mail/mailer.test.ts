@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/e2e/support/mail-server";
+import { testVariants } from "@/e2e/support/variants";
 import { env } from "@/lib/config/env";
 import { MailError, reasonOf, sendMail } from "./mailer";
 
@@ -55,26 +56,34 @@ test("the reason for a MailError is its message", () => {
   expect(reasonOf(new MailError("No mail server is set up"))).toBe("No mail server is set up");
 });
 
-test.each([
-  ["https://maya.example:8443", "maya.example"],
-  ["https://müller.example", "xn--mller-kva.example"],
-  ["http://192.168.1.20", "[192.168.1.20]"],
-  ["http://[2001:db8::1]", "[ipv6:2001:db8::1]"],
-])("with SITE_URL=%s the client greets the server as %s", async (siteUrl, greeting) => {
-  const deliveries = await withServer();
-  env.siteUrl = siteUrl;
-  await sendMail(MAIL);
-  // The mail server of the test records the greeting in lower case.
-  expect(deliveries[0]?.greeting).toBe(greeting);
-});
+testVariants(
+  "with SITE_URL=%s the client greets the server as %s",
+  [
+    ["https://maya.example:8443", "maya.example"],
+    ["https://müller.example", "xn--mller-kva.example"],
+    ["http://192.168.1.20", "[192.168.1.20]"],
+    ["http://[2001:db8::1]", "[ipv6:2001:db8::1]"],
+  ],
+  async (siteUrl, greeting) => {
+    const deliveries = await withServer();
+    env.siteUrl = siteUrl;
+    await sendMail(MAIL);
+    // The mail server of the test records the greeting in lower case.
+    expect(deliveries[0]?.greeting).toBe(greeting);
+  },
+);
 
-test.each([
-  [undefined, '"Bea (contact form)" <site@example.net>'],
-  [{ name: "", address: "me@example.net" }, '"Bea (contact form)" <me@example.net>'],
-  [{ name: "Maya's site, b", address: "me@example.net" }, '"Maya\'s site, b" <me@example.net>'],
-  [{ name: "Müller", address: "ich@müller.de" }, "=?UTF-8?Q?M=C3=BCller?= <ich@xn--mller-kva.de>"],
-])(
+testVariants(
   "with MAIL_FROM=%j a mail is from '%s', and replies go to the visitor",
+  [
+    [undefined, '"Bea (contact form)" <site@example.net>'],
+    [{ name: "", address: "me@example.net" }, '"Bea (contact form)" <me@example.net>'],
+    [{ name: "Maya's site, b", address: "me@example.net" }, '"Maya\'s site, b" <me@example.net>'],
+    [
+      { name: "Müller", address: "ich@müller.de" },
+      "=?UTF-8?Q?M=C3=BCller?= <ich@xn--mller-kva.de>",
+    ],
+  ],
   async (mailFrom, from) => {
     const deliveries = await withServer();
     env.mailFrom = mailFrom;
@@ -90,12 +99,13 @@ test("a mail is sent to a non-ASCII address if the server supports it", async ()
   expect(deliveries[0]?.envelopeTo).toEqual(["jürgen@müller.de"]);
 });
 
-test.each([
-  ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
-  ["jürgen@müller.de", undefined],
-  ["用户@example.org", undefined],
-])(
+testVariants(
   "if the visitor's address is %s, Reply-To is %s, and all headers are ASCII",
+  [
+    ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
+    ["jürgen@müller.de", undefined],
+    ["用户@example.org", undefined],
+  ],
   async (address, replyTo) => {
     const deliveries = await withServer();
     await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
@@ -104,32 +114,33 @@ test.each([
   },
 );
 
-test.each([
-  [
-    "self-signed.pem",
-    {},
-    "the mail server's certificate is self-signed. If it is your own certificate, write the path of its file in SMTP_CA_FILE",
-  ],
-  [
-    "this-machine.pem",
-    {},
-    "the mail server's certificate is signed by an authority that is not known here. If you trust this authority, write the path of its certificate in SMTP_CA_FILE",
-  ],
-  [
-    "other-host.pem",
-    { smtpCaFile: "ca.pem" },
-    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. In SMTP_URL, use a host name from the certificate",
-  ],
-  ["this-machine.pem", { smtpCaFile: "none.pem" }, "SMTP_CA_FILE cannot be read (ENOENT)"],
-  [
-    "this-machine.pem",
-    { smtpCaFile: "../README.md" },
-    "SMTP_CA_FILE contains no certificate: it must be a PEM file",
-  ],
-  ["this-machine.pem", { smtpCaFile: "ca.pem" }, undefined],
-  ["self-signed.pem", { smtpCaFile: "self-signed.pem" }, undefined],
-])(
+testVariants(
   "with the server's certificate %s and the settings %j the error is: %s",
+  [
+    [
+      "self-signed.pem",
+      {},
+      "the mail server's certificate is self-signed. If it is your own certificate, write the path of its file in SMTP_CA_FILE",
+    ],
+    [
+      "this-machine.pem",
+      {},
+      "the mail server's certificate is signed by an authority that is not known here. If you trust this authority, write the path of its certificate in SMTP_CA_FILE",
+    ],
+    [
+      "other-host.pem",
+      { smtpCaFile: "ca.pem" },
+      "the mail server's certificate is for mail.example.net, not for 127.0.0.1. In SMTP_URL, use a host name from the certificate",
+    ],
+    ["this-machine.pem", { smtpCaFile: "none.pem" }, "SMTP_CA_FILE cannot be read (ENOENT)"],
+    [
+      "this-machine.pem",
+      { smtpCaFile: "../README.md" },
+      "SMTP_CA_FILE contains no certificate: it must be a PEM file",
+    ],
+    ["this-machine.pem", { smtpCaFile: "ca.pem" }, undefined],
+    ["self-signed.pem", { smtpCaFile: "self-signed.pem" }, undefined],
+  ],
   async (certificate, { smtpCaFile }: { smtpCaFile?: string }, reason) => {
     for (const secure of [true, false]) {
       const deliveries = await withServer({ certificate, secure });

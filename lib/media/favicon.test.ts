@@ -4,7 +4,7 @@ import { makeFavicon } from "@/lib/media/favicon";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="#f4ab3c"/></svg>`;
 
-test("the icon file has the picture in three sizes", async () => {
+test("the icon file has the picture in three sizes", { tags: ["sweep"] }, async () => {
   const file = await makeFavicon({ svg: DRAWING });
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
   for (const [index, size] of [16, 32, 48].entries()) {

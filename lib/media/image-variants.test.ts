@@ -109,7 +109,7 @@ describe("the variants of an upload", () => {
   });
 
   const INK = "#a08070";
-  test("CMYK and wide-gamut pictures become sRGB", async () => {
+  test("CMYK and wide-gamut pictures become sRGB", { tags: ["sweep"] }, async () => {
     for (const profiled of [
       solid(400, 300, INK).toColorspace("cmyk").withIccProfile("cmyk").jpeg({ quality: 100 }),
       solid(400, 300, INK).withIccProfile("p3").png(),
@@ -120,7 +120,9 @@ describe("the variants of an upload", () => {
     }
   });
 
-  test("a picture with 16 bits per colour channel is stored with 8 bits", async () => {
+  test("a picture with 16 bits per colour channel is stored with 8 bits", {
+    tags: ["sweep"],
+  }, async () => {
     const deep = solid(400, 300).toColourspace("rgb16").png();
     expect((await sharp(await deep.toBuffer()).metadata()).depth).toBe("ushort");
     expect(await colorOf((await variant(await upload(deep), 320)).bytes, 0)).toEqual(
@@ -128,7 +130,7 @@ describe("the variants of an upload", () => {
     );
   });
 
-  test("a panorama and a single pixel keep their shape", async () => {
+  test("a panorama and a single pixel keep their shape", { tags: ["sweep"] }, async () => {
     const panorama = await upload(solid(8000, 400).jpeg());
     expect(sizeIn(panorama)).toBe("4096x205");
     expect(await shape((await variant(panorama, 640)).bytes)).toBe("640x32 webp");
@@ -162,7 +164,9 @@ describe("the variants of an upload", () => {
     expect((await pixels(bytes)).equals(await pixels(source))).toBe(true);
   });
 
-  test("if an upload is smaller than its variant, the upload is sent", async () => {
+  test("if an upload is smaller than its variant, the upload is sent", {
+    tags: ["sweep"],
+  }, async () => {
     const older = await noise(480, 480).blur(20).avif().toBuffer();
     const name = `${"0".repeat(32)}-480x480.avif`;
     await keepUpload(name, older);
@@ -171,7 +175,9 @@ describe("the variants of an upload", () => {
   });
 });
 
-test("fifty requests at once get the same file, and no other file remains", async () => {
+test("fifty requests at once get the same file, and no other file remains", {
+  tags: ["sweep"],
+}, async () => {
   const name = await upload(noise(700, 500).jpeg());
   const found = await Promise.all(Array.from({ length: 50 }, () => variant(name, 640)));
   expect(new Set(found.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
@@ -182,7 +188,9 @@ test("fifty requests at once get the same file, and no other file remains", asyn
   expect((await stat(found[0]?.path ?? "")).ino).toBe(first.ino);
 });
 
-test("a deleted variant is made again, and the upload is sent if that fails", async () => {
+test("a deleted variant is made again, and the upload is sent if that fails", {
+  tags: ["sweep"],
+}, async () => {
   const name = await upload(noise(500, 500).jpeg());
   const { size } = await variant(name, 320);
   const derived = join(settings.dataDir, "derived");

@@ -22,13 +22,15 @@ test.each([
   expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
 });
 
-test("the check of a file with many comments takes linear time", async () => {
+test("the check of a file with many comments takes linear time", { tags: ["sweep"] }, async () => {
   const comments = (size: number) => Buffer.from(`${"<!---->".repeat(size)}x`);
   expect(looksLikeSvg(comments(500))).toBe(false);
   await expectLinear(500, comments, looksLikeSvg);
 });
 
-test("the upload of a drawing with an unclosed last tag takes linear time", async () => {
+test("the upload of a drawing with an unclosed last tag takes linear time", {
+  tags: ["sweep"],
+}, async () => {
   const endless = (size: number) => Buffer.from(`${SVG}<${"a".repeat(size)}`);
   const name = expect.stringMatching(/\.svg$/);
   await expect(prepareUpload(endless(200_000))).resolves.toMatchObject({ name });

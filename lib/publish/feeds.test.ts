@@ -68,7 +68,9 @@ test("each feed has the excerpt, tags, times and author of a post", async () => 
   ]);
 });
 
-test("a post whose feed id is an address keeps this id when its slug changes", async () => {
+test("a post whose feed id is an address keeps this id when its slug changes", {
+  tags: ["sweep"],
+}, async () => {
   const { id } = await publish({ title: "Leaks" });
   const guid = async () => (await read()).rss.item.guid;
   await site.db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
@@ -128,7 +130,9 @@ test("a feed's date is the time of the last change of a post or of the owner's n
   expect(await changed()).toBe(20);
 });
 
-test("a feed's title is the site's title, else the owner's name, else the host", async () => {
+test("a feed's title is the site's title, else the owner's name, else the host", {
+  tags: ["sweep"],
+}, async () => {
   const facts = async () => {
     const { rss, atom, json } = await read();
     expect([rss.title, rss.description]).toEqual([json.title, json.description]);

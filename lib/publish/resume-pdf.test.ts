@@ -64,7 +64,7 @@ test("a résumé that exceeds the limits is shortened; if it still exceeds them,
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("requests for a PDF are refused while the queue is full", async () => {
+test("requests for a PDF are refused while the queue is full", { tags: ["sweep"] }, async () => {
   const drawing = drawingOfTest();
   const drawn: Promise<unknown>[] = [];
   for (let at = 0; at < 7; at++) {

@@ -97,7 +97,9 @@ test("expired certifications are last, and are marked as expired", async () => {
   ]);
 });
 
-test("the résumé's `updated_at` is the time of the last change of any item", async () => {
+test("the résumé's `updated_at` is the time of the last change of any item", {
+  tags: ["sweep"],
+}, async () => {
   const changes: [CollectionKey, Record<string, unknown>][] = [
     ["experience", { title: "Lead", company: "Acme", start_date: "2020" }],
     ["education", { institution: "School" }],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startPurgeServer } from "@/e2e/support/purge-server";
+import { testVariants } from "@/e2e/support/variants";
 import { log } from "@/lib/log/log";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { runStopTasks } from "@/lib/server/shutdown";
@@ -86,7 +87,9 @@ describe("a change", () => {
     expect(count()).toBe(0);
   });
 
-  test("that is scheduled empties the cache at its time, even after two months", async () => {
+  test("that is scheduled empties the cache at its time, even after two months", {
+    tags: ["sweep"],
+  }, async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changesAt(new Date(Date.now() + 60 * 24 * HOUR_MS));
     cdn.changesAt(new Date(Date.now() + 5 * HOUR_MS));
@@ -147,7 +150,9 @@ describe("a failure", () => {
     expect([log.error, log.info].map((line) => vi.mocked(line).mock.calls)).toEqual([[], []]);
   });
 
-  test("delays the server's stop until three more attempts have failed", async () => {
+  test("delays the server's stop until three more attempts have failed", {
+    tags: ["sweep"],
+  }, async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -156,17 +161,21 @@ describe("a failure", () => {
     expect(count()).toBe(1 + 3);
   });
 
-  test.each([
-    ["no server listens at the address", "ECONNREFUSED"],
-    ["no answer arrives in time", "timeout"],
-  ])("is logged if %s", async (_, problem) => {
-    cache.state.status = null;
-    if (problem === "ECONNREFUSED") await cache.stop();
-    const cdn = new Cdn(cache.url, HOST, 30);
-    cdn.changed(["hero"]);
-    await cdn.stop();
-    expect(log.error).toHaveBeenCalledExactlyOnceWith({ problem }, expect.any(String));
-  });
+  testVariants(
+    "is logged if %s",
+    [
+      ["no server listens at the address", "ECONNREFUSED"],
+      ["no answer arrives in time", "timeout"],
+    ],
+    async (_, problem) => {
+      cache.state.status = null;
+      if (problem === "ECONNREFUSED") await cache.stop();
+      const cdn = new Cdn(cache.url, HOST, 30);
+      cdn.changed(["hero"]);
+      await cdn.stop();
+      expect(log.error).toHaveBeenCalledExactlyOnceWith({ problem }, expect.any(String));
+    },
+  );
 });
 
 test.each([

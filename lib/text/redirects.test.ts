@@ -125,7 +125,7 @@ test.each([
   expect(found?.location).toBe(location);
 });
 
-test("an address of many parts is looked up in linear time", async () => {
+test("an address of many parts is looked up in linear time", { tags: ["sweep"] }, async () => {
   const redirects = new Map([["/x/*", { to: "/y/*" }]]);
   const path = (size: number) => "/a".repeat(size);
   await expectLinear(4_000, path, (one) =>
@@ -133,7 +133,7 @@ test("an address of many parts is looked up in linear time", async () => {
   );
 });
 
-test("a path of many slashes takes linear time", async () => {
+test("a path of many slashes takes linear time", { tags: ["sweep"] }, async () => {
   const slashes = "/".repeat(16_000);
   expect(plainPath(`/a${slashes}b`)).toHaveLength(16_003);
   expect(plainPath(`/a${slashes}`)).toBe("/a");

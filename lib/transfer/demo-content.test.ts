@@ -24,7 +24,10 @@ test("the demo content is a whole portfolio that passes every schema", async () 
   expect(of("skill").filter(({ parent }) => !names.has(parent))).toEqual([]);
 });
 
-test("every demo post has at least 600 words, has code, and has no placeholder text", async () => {
+test("every demo post has at least 600 words, has code, and has no placeholder text", {
+  tags: ["sweep"],
+  timeout: 20_000,
+}, async () => {
   const { items } = await readDemoContent();
   const [posts = [], projects = []] = [items.get("blog"), items.get("project")];
   for (const { slug, content } of posts.map(({ fields }) => fields)) {
@@ -32,7 +35,7 @@ test("every demo post has at least 600 words, has code, and has no placeholder t
     expect(await renderMarkdown(String(content))).toContain('<code class="hljs');
   }
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
-}, 20_000);
+});
 
 test("facts that the demo content states several times do not differ", async () => {
   const { items } = await readDemoContent();
@@ -80,7 +83,9 @@ test("every demo project has drawings with alt text and caption, and the other f
   expect([...addresses]).toEqual([hero?.fields.profile_image]);
 });
 
-test("the demo drawings are small, lose nothing when they are cleaned, and use only the theme's colours", async () => {
+test("the demo drawings are small, lose nothing when they are cleaned, and use only the theme's colours", {
+  tags: ["sweep"],
+}, async () => {
   const drawings = (await readDemoFiles()).filter(({ fileName }) => fileName.endsWith(".svg"));
   for (const { fileName, name, bytes } of drawings) {
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");

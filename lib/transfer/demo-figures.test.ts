@@ -51,7 +51,9 @@ test("each figure has a kind, and its value is on the page of its item", () => {
   }
 });
 
-test("the heading or the chart of each figure is on the page of its item", async () => {
+test("the heading or the chart of each figure is on the page of its item", {
+  tags: ["sweep"],
+}, async () => {
   for (const one of figures.filter(({ noun }) => noun !== "experience")) {
     const { content } = pageOf(one);
     expect([one.key, one.anchor === "" && one.chart === ""]).toEqual([one.key, false]);

@@ -14,6 +14,6 @@ test.each([
   ["Built-in - and so on", "Built-in - and so on"],
 ])("bulletLines converts %j to %j", (text, lines) => expect(bulletLines(text)).toBe(lines));
 
-test("formatting a long text takes linear time", async () => {
+test("formatting a long text takes linear time", { tags: ["sweep"] }, async () => {
   await expectLinear(2_000, (size) => `${" ".repeat(size)}•${"\n".repeat(size)}`, bulletLines);
 });

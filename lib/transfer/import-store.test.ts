@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importFile, noPictures } from "@/e2e/support/import-files";
 import { migratedModules } from "@/e2e/support/migrated-modules";
+import { testVariants } from "@/e2e/support/variants";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
 import { readJsonResume } from "./json-resume/json-resume-import";
@@ -43,8 +44,9 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
   ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
 });
 
-test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
+testVariants(
   "an import with the source '%s' is listed, and can be undone as a whole",
+  (Object.keys(IMPORT_SOURCES) as ImportSource[]).map((source): [ImportSource] => [source]),
   async (source) => {
     const { id } = await run(source, [item("publication", { title: "On leaks" })]);
     expect((await modules.importStore.list())[0]).toMatchObject({ id, source, created: 1 });
@@ -110,9 +112,8 @@ test("a project keeps its image when an import, or the undo of an import, remove
     return { image, images };
   };
   await run("export", [alone]);
-  expect(await planImport({ source: "export", items: [alone] })).toMatchObject([
-    { action: "skip" },
-  ]);
+  const rows = await planImport({ source: "export", items: [alone] });
+  expect(rows.map(({ action }) => action)).toEqual(["skip"]);
   const { id } = await run("export", [item("project", { ...alone.fields, images: both })]);
   expect(await stored()).toEqual({ image: "/a.png", images: both });
   const one = { image: "/a.png", images: [picture("/a.png")] };
@@ -123,7 +124,9 @@ test("a project keeps its image when an import, or the undo of an import, remove
   expect(await stored()).toEqual(one);
 });
 
-test("undoing an import restores the deleted category of an item", async () => {
+test("the undo of an import restores deleted categories", {
+  tags: ["sweep"],
+}, async () => {
   const { categoriesOf, importStore, projectStore } = modules;
   const crane = (category: string) => item("project", { title: "Crane", slug: "crane", category });
   await run("export", [crane("IoT")]);
@@ -135,7 +138,9 @@ test("undoing an import restores the deleted category of an item", async () => {
   expect((await projectStore().get("owner", "crane")).category).toBe("IoT");
 });
 
-test("an import can be undone after an item was moved in its list", async () => {
+test("an import can be undone after an item was moved", {
+  tags: ["sweep"],
+}, async () => {
   const { importStore, projectStore } = modules;
   const arm = (fields: object) => item("project", { title: "Arm 2", slug: "arm-2", ...fields });
   const made = await run("export", [arm({ description: "First", display_order: 3 })]);
@@ -184,8 +189,8 @@ test("redirects to a post are separate rows, and are undone with the post", asyn
 });
 
 test("repeated items are skipped, and become one row of the plan", async () => {
-  const award = (title: string) => item("award", { title, date: "2018" });
-  const items = [award("Prize"), award("Prize"), award("Prize"), award("Medal")];
+  const titles = ["Prize", "Prize", "Prize", "Medal"];
+  const items = titles.map((title) => item("award", { title, date: "2018" }));
   const rows = await modules.planImport({ source: "linkedin", items });
   expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
     ["create", ""],
@@ -194,22 +199,23 @@ test("repeated items are skipped, and become one row of the plan", async () => {
   ]);
 });
 
-test.each([
-  ["2019-09-01", "2019", "2019"],
-  ["2019", "2019-09-01", "2019-09-01"],
-  ["2019", "2019", "2019"],
-  ["2019-09-15", "2019-09-01", "2019-09-01"],
-  ["2019-09-01", "2019-09-01 2019-10-01", "2019-10-01"],
-  ["2018-12-31", "2018-12-31 2019", "2019"],
-  ["2019", "2019 2020-01-01", "2020-01-01"],
-  ["-", "- 2019", "2019"],
-  ["2019", "2019 -", "-"],
-  ["2019-05-01 2019", "2019-05-01 2019", "2019 2019-05-01"],
-  ["2019-01-01 2019-05-01", "2019 2019-05-01", "2019 2019-05-01"],
-  ["2019-05-01 2019-01-01", "2019-05-01 2019", "2019"],
-  ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
-])(
+testVariants(
   "jobs with the start dates '%s' have the dates '%s' after an import with the dates '%s'",
+  [
+    ["2019-09-01", "2019", "2019"],
+    ["2019", "2019-09-01", "2019-09-01"],
+    ["2019", "2019", "2019"],
+    ["2019-09-15", "2019-09-01", "2019-09-01"],
+    ["2019-09-01", "2019-09-01 2019-10-01", "2019-10-01"],
+    ["2018-12-31", "2018-12-31 2019", "2019"],
+    ["2019", "2019 2020-01-01", "2020-01-01"],
+    ["-", "- 2019", "2019"],
+    ["2019", "2019 -", "-"],
+    ["2019-05-01 2019", "2019-05-01 2019", "2019 2019-05-01"],
+    ["2019-01-01 2019-05-01", "2019 2019-05-01", "2019 2019-05-01"],
+    ["2019-05-01 2019-01-01", "2019-05-01 2019", "2019"],
+    ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
+  ],
   async (stored, expected, given) => {
     const { experienceStore, importStore, planImport } = modules;
     const jobs = (starts: string) =>
@@ -228,35 +234,32 @@ test.each([
   },
 );
 
-test("a résumé is not stored twice if an earlier release stored January for dates without a month", async () => {
+test("a résumé is not stored twice if an earlier release stored January for dates without a month", {
+  tags: ["sweep"],
+}, async () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017", endDate: "2019" }],
     education: [{ institution: "Somewhere", studyType: "BEng", startDate: "2014" }],
   });
-  const before = items.map((one) => ({
-    ...one,
-    fields: {
-      ...one.fields,
-      start_date: `${one.fields.start_date}-01-01`,
-      ...(one.fields.end_date ? { end_date: `${one.fields.end_date}-01-01` } : {}),
-    },
-  }));
+  const before = items.map(({ fields, ...one }) => {
+    const end = fields.end_date ? { end_date: `${fields.end_date}-01-01` } : {};
+    return { ...one, fields: { ...fields, start_date: `${fields.start_date}-01-01`, ...end } };
+  });
   const first = await run("json-resume", before);
   const { id, created, changed } = await run("json-resume", items);
   expect({ created, changed }).toEqual({ created: 0, changed: 2 });
-  expect(await modules.experienceStore().list("owner")).toMatchObject([
-    { start_date: "2017", end_date: "2019" },
-  ]);
+  const dates = { start_date: "2017", end_date: "2019" };
+  expect(await modules.experienceStore().list("owner")).toMatchObject([dates]);
   const plan = await modules.planImport({ source: "json-resume", items });
   expect(plan.map(({ action }) => action)).toEqual(["skip", "skip"]);
   for (const one of [id, first.id]) await modules.importStore.undo(one);
 });
 
-test("an import and its undo take no more than about two database writes for each item", async () => {
+test("an import and its undo take no more than about two database writes for each item", {
+  tags: ["sweep"],
+}, async () => {
   let writes = 0;
-  modules.onDatabaseWrite(() => {
-    writes++;
-  });
+  modules.onDatabaseWrite(() => void writes++);
   const writesOf = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     writes = 0;
     return [await work(), writes];
@@ -285,9 +288,8 @@ test("a translation is imported after its original, and refers to the original's
   const items = [translation, item("blog", { title: "Tides", slug: "tides", content: "" })];
   const { id } = await run("export", items);
   const original = await blogStore().findId("tides");
-  expect(await blogStore().get("owner", "gezeiten")).toMatchObject({
-    ...{ language: "de", translation_of: original },
-  });
+  const { language, translation_of } = await blogStore().get("owner", "gezeiten");
+  expect([language, translation_of]).toEqual(["de", original]);
   const again = await modules.planImport({ source: "export", items });
   expect(again.map(({ action }) => action)).toEqual(["skip", "skip"]);
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });

@@ -20,7 +20,9 @@ test("the default texts of a new site are not demo content", async () => {
   expect((await planFreshStart({}, db)).removes).toEqual({});
 });
 
-test("the plan of a fresh start can stop at the first item of demo content", async () => {
+test("the plan of a fresh start can stop at the first item of demo content", {
+  tags: ["sweep"],
+}, async () => {
   const { items } = await readDemoContent();
   for (const { fields } of items.get("certification") ?? []) {
     await collectionOf("certification", db).create(fields);

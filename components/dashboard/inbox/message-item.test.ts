@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { testVariants } from "@/e2e/support/variants";
 import { shorten, splitAtLinks } from "./message-item";
 
 const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
@@ -25,8 +26,9 @@ test.each([
   expect(splitAtLinks(text)).toEqual([{ text }]);
 });
 
-test.each(["https://", "https://a.", "."])(
+testVariants(
   "splitAtLinks takes linear time for a long text of %j",
+  [["https://"], ["https://a."], ["."]],
   async (part) => {
     await expectLinear(8_000, (size) => `https://${part.repeat(size)}`, splitAtLinks);
   },

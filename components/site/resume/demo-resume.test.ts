@@ -70,7 +70,9 @@ const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.ex
 /** Without white space, because pdf.js adds a space at the end of each line. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
-test("the demo's résumé fits on two pages, and no text is missing", async () => {
+test("the demo's résumé fits on two pages, and no text is missing", {
+  tags: ["sweep"],
+}, async () => {
   const resume = await demoResume();
   const pdf = await draw(resume);
   const { pages, text } = await readPdf(new Uint8Array(pdf));
@@ -88,7 +90,9 @@ test("the demo's résumé fits on two pages, and no text is missing", async () =
   }
 });
 
-test("in two columns, long names and the texts beside them are complete", async () => {
+test("in two columns, long names and the texts beside them are complete", {
+  tags: ["sweep"],
+}, async () => {
   const languages = [
     {
       ...emptyLanguage(1),

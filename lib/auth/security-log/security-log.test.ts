@@ -52,7 +52,9 @@ test("failures on the same kind of device share an entry for an hour, and every 
   expect((await noted())[0]).toEqual(["sign_in_failed", "Firefox on Linux", 1]);
 });
 
-test("the log has at most a thousand entries, and new failures displace only old failures", async () => {
+test("the log has at most a thousand entries, and new failures displace only old failures", {
+  tags: ["sweep"],
+}, async () => {
   await fill("sign_in", 700);
   await fill("sign_in_failed", 300);
   await noteSecurityEvent("confirm_failed", FIREFOX);

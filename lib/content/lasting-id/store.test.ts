@@ -60,7 +60,9 @@ test("from its publication date on, a scheduled post has a feed id that does not
   expect(await feedId(id)).toBe(listed);
 });
 
-test("a restored post has its former feed id, even if a bulk deletion is undone", async () => {
+test("a restored post has its former feed id, even if a bulk deletion is undone", {
+  tags: ["sweep"],
+}, async () => {
   const { id } = await create({ status: "published" });
   const made = await feedId(id);
   const fields = await blogStore(db).read(id);

@@ -113,7 +113,7 @@ test("new drafts, edits and deletions change the stored links", async () => {
   expect(await listFindings(db)).toEqual([]);
 });
 
-test("the collector lets other work run between two items", async () => {
+test("the collector lets other work run between two items", { tags: ["sweep"] }, async () => {
   for (const title of ["One", "Two", "Three"]) {
     await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }

@@ -19,7 +19,9 @@ test("the samples are three case studies and three articles, newest first", asyn
   ]);
 });
 
-test("each drawing is inlined with a label in the text of a sample", async () => {
+test("each drawing is inlined with a label in the text of a sample", {
+  tags: ["sweep"],
+}, async () => {
   const { project, blog } = await readSamples();
   const used = new Set<string>();
   for (const { slug, content } of [...project, ...blog]) {

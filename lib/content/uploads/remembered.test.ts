@@ -8,7 +8,9 @@ const nameOf = (number: number) => `${String(number).padStart(32, "0")}-30x20.pn
 const naming = (number: number) => JSON.stringify({ content: `![](/uploads/${nameOf(number)})` });
 const plain = JSON.stringify({ content: "No file" });
 
-test("file names are found in any number of versions, undoable changes and autosaves", async () => {
+test("file names are found in any number of versions, undoable changes and autosaves", {
+  tags: ["sweep"],
+}, async () => {
   const item = { noun: "blog", title: "Post" };
   const version = { ...item, itemId: 1, action: "updated", size: 1, changed: [] };
   const snapshots = Array.from({ length: 45 }, (_, at) => (at % 22 === 0 ? naming(at) : plain));

@@ -61,7 +61,9 @@ test("a file is found by its name, its alt text and the items that use it", asyn
   expect((await list({ search: "messung other" })).total).toBe(0);
 });
 
-test("the uses of a file are correct after many changes at once, and after a deletion", async () => {
+test("the uses of a file are correct after many changes at once, and after a deletion", {
+  tags: ["sweep"],
+}, async () => {
   const name = await upload("many.csv");
   const posts = [];
   for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));
@@ -177,7 +179,7 @@ test("a deleted file is not removed permanently while an autosave uses it", asyn
   await forgotten(name);
 });
 
-test("undoing a bulk change restores a deleted file", async () => {
+test("undoing a bulk change restores a deleted file", { tags: ["sweep"] }, async () => {
   const name = await upload("undone.csv");
   const { id } = await post("Undone", `/uploads/${name}`);
   const removal = { ids: [id], action: "delete" as const, value: null };

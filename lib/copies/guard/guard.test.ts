@@ -77,7 +77,9 @@ test("after a folder was cloned, only the folder that copies first is accepted",
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that commits too late is refused, even if it has no new copy", async () => {
+test("a folder that commits too late is refused, even if it has no new copy", {
+  tags: ["sweep"],
+}, async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   const [first, late, idle] = [await open(one()), await open(other()), await open(other())];
@@ -134,6 +136,7 @@ test("if the bucket's state is unreadable, every folder is refused until a takeo
 
 test.each(["cut", "lost"] as const)(
   "a folder can copy again after its process was killed during a write (fault '%s')",
+  { tags: ["sweep"] },
   async (fault) => {
     await (await open(one())).commit(copy(1));
     let isWritten = false;
@@ -184,7 +187,7 @@ test("a folder recognises its state after 101 copies to another address", {
   await open(one());
 });
 
-test("a storage without conditional writes is supported", async () => {
+test("a storage without conditional writes is supported", { tags: ["sweep"] }, async () => {
   let isConditional = true;
   storage.fault = (asked) => {
     if (!isStateWrite(asked)) return null;

@@ -112,7 +112,7 @@ test("old unfinished parts are removed", async () => {
   expect(storage.unfinishedUploads).toBe(0);
 });
 
-test("a download resumes after its connection broke", async () => {
+test("a download resumes after its connection broke", { tags: ["sweep"] }, async () => {
   storage.objects.set("big", await bytesOf(100_000));
   storage.fault = ({ number }) => (number <= 4 ? "torn" : null);
   expect(await collect(client().get("big"))).toEqual(await bytesOf(100_000));
@@ -149,13 +149,17 @@ test.each([
   [{ status: 429, code: "" }],
   [{ status: 400, code: "RequestTimeout" }],
   [{ status: 400, code: "XAmzContentSHA256Mismatch" }],
-] as const)("a request is repeated after the temporary failure %j", async (fault) => {
-  storage.fault = ({ number }) => (number % 2 === 1 ? fault : null);
-  const s3 = client({ options: { timeoutMs: 200 } });
-  await s3.putStream("big", pieces(2500));
-  expect(storage.objects.get("big")).toEqual(await bytesOf(2500));
-  expect(await collect(s3.get("big"))).toEqual(await bytesOf(2500));
-});
+] as const)(
+  "a request is repeated after the temporary failure %j",
+  { tags: ["sweep"] },
+  async (fault) => {
+    storage.fault = ({ number }) => (number % 2 === 1 ? fault : null);
+    const s3 = client({ options: { timeoutMs: 200 } });
+    await s3.putStream("big", pieces(2500));
+    expect(storage.objects.get("big")).toEqual(await bytesOf(2500));
+    expect(await collect(s3.get("big"))).toEqual(await bytesOf(2500));
+  },
+);
 
 test("a temporary failure is reported after three attempts, and a permanent failure is reported at once", async () => {
   storage.fault = () => ({ status: 500, code: "InternalError" });

@@ -54,13 +54,15 @@ test.each([
   await expect(describeOne(process)).rejects.toMatchObject({ reason });
 });
 
-test("an error of the file system keeps its code", async () => {
+test("an error of the file system keeps its code", { tags: ["sweep"] }, async () => {
   const input = { source: join(folder, "gone"), target: folder };
   const job = inPictureProcess("reencode", input, {}, pictures());
   await expect(job).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("the owner's jobs run first, and a full queue refuses other jobs", async () => {
+test("the owner's jobs run first, and a full queue refuses other jobs", {
+  tags: ["sweep"],
+}, async () => {
   const process = pictures();
   const done: string[] = [];
   const jobs = Array.from({ length: 101 }, async (_, at) => {

@@ -1,6 +1,7 @@
 import inject from "light-my-request";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite } from "@/e2e/support/cached-site";
+import { testVariants } from "@/e2e/support/variants";
 import { EVERYTHING } from "@/lib/server/content-answers";
 import { PageCache } from "./page-cache";
 
@@ -23,49 +24,59 @@ async function fullLane(address = "/blogs?search=") {
 }
 
 describe("while the lane for visitors' searches is full", () => {
-  test.each<[string, string, Record<string, string>, string]>([
-    ["the search of all content", "/api/search?q=a", {}, "GET"],
-    ["a sheet of fonts", "/script-fonts/sheets/1~made-up.css", {}, "GET"],
-    ["a search by the API", "/api/blog?search=made-up", {}, "GET"],
-    ["a post from the API at an invented address", "/api/blog/made-up", {}, "GET"],
-    ["a link to a draft", "/draft/token", {}, "GET"],
-    ["a post for a browser with a draft link", "/blog/there", { cookie: "draft=genuine" }, "GET"],
-    ["a form that is sent", "/resume", {}, "POST"],
+  testVariants<[string, string, Record<string, string>, string]>(
+    "%s is refused",
     [
-      "a navigation with a router state",
-      "/resume",
-      { rsc: "1", "next-router-state-tree": "x" },
-      "GET",
+      ["the search of all content", "/api/search?q=a", {}, "GET"],
+      ["a sheet of fonts", "/script-fonts/sheets/1~made-up.css", {}, "GET"],
+      ["a search by the API", "/api/blog?search=made-up", {}, "GET"],
+      ["a post from the API at an invented address", "/api/blog/made-up", {}, "GET"],
+      ["a link to a draft", "/draft/token", {}, "GET"],
+      ["a post for a browser with a draft link", "/blog/there", { cookie: "draft=genuine" }, "GET"],
+      ["a form that is sent", "/resume", {}, "POST"],
+      [
+        "a navigation with a router state",
+        "/resume",
+        { rsc: "1", "next-router-state-tree": "x" },
+        "GET",
+      ],
+      ["a navigation with an invented header rsc", "/resume", { rsc: "made-up" }, "GET"],
+      ["a navigation with an invented parameter _rsc", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
+      ["a page with an invented header next-url", "/resume", { "next-url": "/made-up" }, "GET"],
+      ["a prefetch", "/resume", { rsc: "1", "next-router-prefetch": "1" }, "GET"],
+      [
+        "a prefetch of a segment",
+        "/resume",
+        { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+        "GET",
+      ],
     ],
-    ["a navigation with an invented header rsc", "/resume", { rsc: "made-up" }, "GET"],
-    ["a navigation with an invented parameter _rsc", "/resume?_rsc=made-up", { rsc: "1" }, "GET"],
-    ["a page with an invented header next-url", "/resume", { "next-url": "/made-up" }, "GET"],
-    ["a prefetch", "/resume", { rsc: "1", "next-router-prefetch": "1" }, "GET"],
-    [
-      "a prefetch of a segment",
-      "/resume",
-      { rsc: "1", "next-router-segment-prefetch": "/_tree" },
-      "GET",
-    ],
-  ])("%s is refused", async (_what, path, headers, method) => {
-    const release = await fullLane();
-    expect((await get(path, headers, method)).status).toBe(503);
-    await release();
-  });
+    async (_what, path, headers, method) => {
+      const release = await fullLane();
+      expect((await get(path, headers, method)).status).toBe(503);
+      await release();
+    },
+    { first: 2 },
+  );
 
-  test.each([
-    ["a page", "/resume", "first"],
-    ["a picture", "/uploads/a.png", "first"],
-    ["a cover", "/covers/1/blue/made-up.svg", "first"],
-    ["a script", "/_next/static/a.js", "first"],
-    ["a public answer of the API", "/api/hero", "first"],
-    ["a video", "/uploads/a.mp4", "passed"],
-  ])("%s is sent", async (_what, path, text) => {
-    const release = await fullLane();
-    const got = await get(path);
-    expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
-    await release();
-  });
+  testVariants(
+    "%s is sent",
+    [
+      ["a page", "/resume", "first"],
+      ["a picture", "/uploads/a.png", "first"],
+      ["a cover", "/covers/1/blue/made-up.svg", "first"],
+      ["a script", "/_next/static/a.js", "first"],
+      ["a public answer of the API", "/api/hero", "first"],
+      ["a video", "/uploads/a.mp4", "passed"],
+    ],
+    async (_what, path, text) => {
+      const release = await fullLane();
+      const got = await get(path);
+      expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
+      await release();
+    },
+    { first: 2 },
+  );
 
   test("the health check does not wait for other requests", async () => {
     const askAtOnce = (url: string) =>
@@ -184,33 +195,41 @@ describe("visitors who invent host names", () => {
   );
 });
 
-test.each<[string, (word: number) => [string, Record<string, string>]]>([
-  ["values of the header next-url", (word) => ["/", { "next-url": `/${word}` }]],
-  ["values of the header rsc", (word) => ["/", { rsc: `${word}` }]],
-  ["values of the parameter _rsc", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
+testVariants<[string, (word: number) => [string, Record<string, string>]]>(
+  "visitors who invent %s do not displace pages",
   [
-    "values of the header next-router-prefetch",
-    (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }],
+    ["values of the header next-url", (word) => ["/", { "next-url": `/${word}` }]],
+    ["values of the header rsc", (word) => ["/", { rsc: `${word}` }]],
+    ["values of the parameter _rsc", (word) => [`/?_rsc=${word}`, { rsc: "1" }]],
+    [
+      "values of the header next-router-prefetch",
+      (word) => ["/", { rsc: "1", "next-router-prefetch": `${word}` }],
+    ],
   ],
-])("visitors who invent %s do not displace pages", async (_what, madeUp) => {
-  site().text = "x".repeat(60_000);
-  await get();
-  for (let word = 0; word < 30; word++) await get(...madeUp(word));
-  expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
-});
+  async (_what, madeUp) => {
+    site().text = "x".repeat(60_000);
+    await get();
+    for (let word = 0; word < 30; word++) await get(...madeUp(word));
+    expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
+  },
+);
 
 describe("a request that the cache does not answer", () => {
-  test.each([
-    ["a large file", "/uploads/a.mp4", "GET"],
-    ["a file of a demo", "/demos/a/index.html", "HEAD"],
-    ["a link to a draft", "/draft/token", "GET"],
-    ["a form that is sent", "/resume", "POST"],
-  ])("is passed on each time, and the answer is never cached: %s", async (_what, path, method) => {
-    await get(path);
-    const { renders, passed } = site();
-    for (let time = 0; time < 2; time++) await get(path, {}, method);
-    expect([site().renders, site().passed]).toEqual([renders, passed + 2]);
-  });
+  testVariants(
+    "is passed on each time, and the answer is never cached: %s",
+    [
+      ["a large file", "/uploads/a.mp4", "GET"],
+      ["a file of a demo", "/demos/a/index.html", "HEAD"],
+      ["a link to a draft", "/draft/token", "GET"],
+      ["a form that is sent", "/resume", "POST"],
+    ],
+    async (_what, path, method) => {
+      await get(path);
+      const { renders, passed } = site();
+      for (let time = 0; time < 2; time++) await get(path, {}, method);
+      expect([site().renders, site().passed]).toEqual([renders, passed + 2]);
+    },
+  );
 
   test("is not passed on if its client has disconnected", async () => {
     const request = { url: "/resume", method: "POST", headers: {} };

@@ -7,7 +7,9 @@ const { site, get } = cachedSite();
 describe("when too many requests wait", () => {
   const WAITING = 65;
 
-  test("pages at invented addresses are refused, and known pages are not delayed", async () => {
+  test("pages at invented addresses are refused, and known pages are not delayed", {
+    tags: ["sweep"],
+  }, async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     const release = site().hold();

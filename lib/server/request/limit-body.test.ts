@@ -74,7 +74,9 @@ test.each([
   },
 );
 
-test("a file with a declared length is limited, and a chunked file passes to its route", async () => {
+test("a file with a declared length is limited, and a chunked file passes to its route", {
+  tags: ["sweep"],
+}, async () => {
   const limit = 51 * 1024 * 1024;
   expect((await send("/api/upload/upload", limit, GOOD)).body).toMatchObject({ bytes: limit });
   expect(await send("/api/upload/upload", limit + 1, GOOD)).toEqual({
@@ -100,7 +102,9 @@ test("an empty body passes", async () => {
   expect((await send("/api/hero", 0, { isChunked: false })).body).toMatchObject({ bytes: 0 });
 });
 
-test("unfinished bodies share a memory limit, and short bodies are read even above it", async () => {
+test("unfinished bodies share a memory limit, and short bodies are read even above it", {
+  tags: ["sweep"],
+}, async () => {
   const { port } = server.address() as AddressInfo;
   const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${VISITOR}\r\n\r\n`;
   // 256 bodies that are almost complete take 64 MB.

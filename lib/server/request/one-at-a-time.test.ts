@@ -64,7 +64,9 @@ test("requests that arrive together are answered one after another, in order", a
   socket.destroy();
 });
 
-test("a connection with eight thousand requests ends after a few answers", async () => {
+test("a connection with eight thousand requests ends after a few answers", {
+  tags: ["sweep"],
+}, async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(8_000));
   const all = text(socket);

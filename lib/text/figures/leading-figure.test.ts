@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { testVariants } from "@/e2e/support/variants";
 import { figureParts, labelBelow, leadingFigure } from "./leading-figure";
 
 describe("leadingFigure", () => {
@@ -118,8 +119,9 @@ describe("leadingFigure", () => {
     expect(leadingFigure(text)).toBeNull();
   });
 
-  it.each(["1 ", "1,234", "9"])(
+  testVariants(
     "leadingFigure takes linear time for a long text that repeats %j",
+    [["1 "], ["1,234"], ["9"]],
     async (part) => {
       await expectLinear(500, (size) => part.repeat(size), leadingFigure);
     },

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { testVariants } from "@/e2e/support/variants";
 import { checkWriting, linksElsewhere, ownPathsOf } from "./checks";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -74,12 +75,16 @@ it("a picture in a field of the form is listed if it has no description", () => 
   ]);
 });
 
-it.each([
-  ["a long line", (size: number) => `${"[".repeat(size)}${"a ".repeat(size)}`],
-  ["many lines", (size: number) => `${"[".repeat(20)}${"a ".repeat(10)}\n`.repeat(size / 20)],
-])("checkWriting takes linear time for %s", async (_, text) => {
-  await expectLinear(1_000, text, (long) => checkWriting(long, [], NONE));
-});
+testVariants(
+  "checkWriting takes linear time for %s",
+  [
+    ["a long line", (size: number) => `${"[".repeat(size)}${"a ".repeat(size)}`],
+    ["many lines", (size: number) => `${"[".repeat(20)}${"a ".repeat(10)}\n`.repeat(size / 20)],
+  ],
+  async (_, text) => {
+    await expectLinear(1_000, text, (long) => checkWriting(long, [], NONE));
+  },
+);
 
 it("ownPathsOf returns the paths of this site that a text links to", () => {
   const text =

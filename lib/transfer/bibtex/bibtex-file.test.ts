@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { testVariants } from "@/e2e/support/variants";
 import { type BibtexEntry, type BibtexProblem, hasMoreEntries, readBibtex } from "./bibtex-file";
 
 async function read(text: string) {
@@ -67,18 +68,22 @@ test("a broken entry is listed with its line number, and the other entries are r
   ]);
 });
 
-test.each<[input: string, size: number, text: (size: number) => string]>([
-  ["many unclosed entries", 40, (size) => "@a{k, t={\n".repeat(size)],
-  ["many entries on one line", 50, (size) => "@a{k,t={x}}".repeat(size)],
-  ["one long value", 5_000, (size) => `@a{k, t={${"{}".repeat(size)}}}`],
-  ["many comments", 5_000, (size) => "%@a{".repeat(size)],
-  ["many @ signs", 5_000, (size) => "@".repeat(size)],
-  ["one long entry type", 5_000, (size) => `@${"a".repeat(size)}`],
-  ["many spaces", 5_000, (size) => `@a{${" ".repeat(size)}`],
-  ["many macros", 500, (size) => `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(size)}a}`],
-])("reading %s takes linear time", async (_, size, text) => {
-  await expectLinear(size, text, async (long) => {
-    hasMoreEntries(long, 100_000);
-    await read(long);
-  });
-});
+testVariants<[input: string, size: number, text: (size: number) => string]>(
+  "reading %s takes linear time",
+  [
+    ["many unclosed entries", 40, (size) => "@a{k, t={\n".repeat(size)],
+    ["many entries on one line", 50, (size) => "@a{k,t={x}}".repeat(size)],
+    ["one long value", 5_000, (size) => `@a{k, t={${"{}".repeat(size)}}}`],
+    ["many comments", 5_000, (size) => "%@a{".repeat(size)],
+    ["many @ signs", 5_000, (size) => "@".repeat(size)],
+    ["one long entry type", 5_000, (size) => `@${"a".repeat(size)}`],
+    ["many spaces", 5_000, (size) => `@a{${" ".repeat(size)}`],
+    ["many macros", 500, (size) => `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(size)}a}`],
+  ],
+  async (_, size, text) => {
+    await expectLinear(size, text, async (long) => {
+      hasMoreEntries(long, 100_000);
+      await read(long);
+    });
+  },
+);

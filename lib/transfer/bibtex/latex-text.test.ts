@@ -53,7 +53,7 @@ test("an unknown command is listed, and its argument stays as text", () => {
   });
 });
 
-test("reading many unclosed commands takes linear time", async () => {
+test("reading many unclosed commands takes linear time", { tags: ["sweep"] }, async () => {
   const text = (size: number) => `${"{\\".repeat(size)}${"\\'".repeat(size)}`;
   await expectLinear(300, text, latexText);
   await expectLinear(300, (size: number) => "$^{\\frac".repeat(size), latexText);

@@ -68,7 +68,9 @@ test("a figure in a text is words in the résumé, and an import of the résumé
   expect(await changes(resume)).toEqual(NOTHING);
 });
 
-test("posts in a résumé from an earlier version of this software are left out with a warning", async () => {
+test("posts in a résumé from an earlier version of this software are left out with a warning", {
+  tags: ["sweep"],
+}, async () => {
   const resume = await ownResume();
   resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
   const warnings = ["Posts are left out: import an export of their site to get them"];

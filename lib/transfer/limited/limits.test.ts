@@ -16,7 +16,9 @@ const DOUBLING = `@string{a0 = "ten letters"}\n${lines(
   (at) => `@string{a${at + 1} = a${at} # a${at}}`,
 )}@book{x, title = a25}\n@book{y, title = {Y}}`;
 
-test("BibTeX macros that each double the text are refused, and other entries are read", async () => {
+test("BibTeX macros that each double the text are refused, and other entries are read", {
+  tags: ["sweep"],
+}, async () => {
   const { items } = await read("a.bib", DOUBLING);
   expect(items.map(({ title }) => title)).toEqual(
     expect.arrayContaining(["Y", expect.stringMatching(/^@string\{a15/)]),
@@ -28,7 +30,9 @@ test("BibTeX macros that each double the text are refused, and other entries are
   expect(JSON.stringify(items).length).toBeLessThan(1_000_000);
 });
 
-test("the text of BibTeX macros is limited for all entries together", async () => {
+test("the text of BibTeX macros is limited for all entries together", {
+  tags: ["sweep"],
+}, async () => {
   const long = `@string{a = "${"x".repeat(100_000)}"}\n`;
   const { items } = await read("a.bib", long + lines(1_000, (at) => `@book{b${at}, title = a}`));
   expect(
@@ -73,7 +77,7 @@ test("a post keeps its text if the search for its pictures takes too long, and t
   expect(readLimitsHit().files).toContainEqual({ ...found, at: expect.any(String) });
 });
 
-test("a résumé with too many values is refused", async () => {
+test("a résumé with too many values is refused", { tags: ["sweep"] }, async () => {
   const resume = (skills: number) =>
     JSON.stringify({ basics: { name: "Ada" }, skills: Array(skills).fill({ name: "C" }) });
   await expect(read("resume.json", resume(100_000))).rejects.toThrow(

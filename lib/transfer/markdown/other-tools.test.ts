@@ -200,7 +200,7 @@ test.each([
   expect(mdxAsMarkdown(mdx, () => undefined)).toBe(markdown),
 );
 
-test("reading long Obsidian and MDX texts takes linear time", async () => {
+test("reading long Obsidian and MDX texts takes linear time", { tags: ["sweep"] }, async () => {
   const read = (text: string) => {
     const note = noteAsMarkdown(text, "a.md", fileFinder([]), () => undefined);
     return mdxAsMarkdown(

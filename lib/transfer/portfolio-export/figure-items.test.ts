@@ -72,7 +72,9 @@ async function emptied() {
   for (const { id } of await projects().list("owner")) await projects().remove(id);
 }
 
-test("a figure of a deleted item is hidden in the export, and after its import", async () => {
+test("a figure of a deleted item is hidden in the export, and after its import", {
+  tags: ["sweep"],
+}, async () => {
   const id = await addProject("Soil node");
   await addFigure("life", id);
   await addFigure("alone", null);
@@ -93,7 +95,9 @@ test("a figure of a deleted item is hidden in the export, and after its import",
   expect(await listed()).toEqual(["alone"]);
 });
 
-test("after an import from an earlier version, a figure of a deleted item is hidden", async () => {
+test("after an import from an earlier version, a figure of a deleted item is hidden", {
+  tags: ["sweep"],
+}, async () => {
   await addFigure("life", null);
   const value = await exported();
   await emptied();

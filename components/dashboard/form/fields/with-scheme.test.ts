@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { testVariants } from "@/e2e/support/variants";
 import { withScheme } from "./with-scheme";
 
 test.each([
@@ -29,8 +30,9 @@ test.each([
   expect(withScheme(typed)).toBe(typed);
 });
 
-test.each(["a.", "a"])(
+testVariants(
   "withScheme takes linear time for a long text that repeats %j",
+  [["a."], ["a"]],
   async (part) => {
     await expectLinear(4_000, (size) => `${part.repeat(size)}!`, withScheme);
   },

@@ -58,7 +58,7 @@ test("a copy of a section is hidden until the owner shows it", async () => {
   expect(await titles()).toEqual(["Talks", "Talks (copy)"]);
 });
 
-test("a restored section has its former label and visibility", async () => {
+test("a restored section has its former label and visibility", { tags: ["sweep"] }, async () => {
   const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
   await sectionStore(db).remove(id);
   const again = await bringBack("Talks");

@@ -41,7 +41,9 @@ describe("a chart in German", () => {
     expect(textsOf(await fence("de", "line", "year,n\n2012,1\n2020,2"))).toContain("2012");
   });
 
-  test("a German chart shows how many rows are drawn, and numbers a series without a name", async () => {
+  test("a German chart shows how many rows are drawn, and numbers a series without a name", {
+    tags: ["sweep"],
+  }, async () => {
     const html = await fence("de", "bar", `,\n${MANY}`);
     expect(wordsOf(html)).toBe(
       "Reihe 1: 0 bis 14.900, Maximum bei 149. Gezeichnet sind die ersten 100 von 150 Zeilen.",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
+import { testVariants } from "@/e2e/support/variants";
 import { feedHtml } from "@/lib/publish/feed-html";
 import { readHtml } from "../../markdown/html-tree";
 import { renderMarkdown } from "../../markdown/markdown";
@@ -130,6 +131,7 @@ describe("a chart fence", () => {
 
   test.each(["line", "line step"])(
     "a %s chart breaks at a gap, also among many rows",
+    { tags: ["sweep"] },
     async (kind) => {
       const pathsOf = async (csv: string) => {
         const html = await fence(kind, csv);
@@ -228,24 +230,25 @@ describe("a chart fence", () => {
     expect(wordsOf(await fence("bar", `t,v\n${values}`))).toMatch(/ 100 of 10,000 rows are drawn/);
   });
 
-  test.each([
-    ["pie", "x,y\n1,2", "line, bar or scatter"],
-    ["", "x,y\n1,2", "line, bar or scatter"],
-    ["line", "", "needs a header row"],
-    ["line", "x,y", "needs a header row"],
-    ["line", "x\n1", "with commas, semicolons or tabs between"],
-    ["line", "x,y\n1,abc", "row 1, column “y”: “abc” is not a number"],
-    ["line", "x;y\n1,5;2\n2;1.5.3", "“1.5.3” is not a number with a decimal comma"],
-    ["line", "x,y\n1,1e300", "too large or too small"],
-    ["line", "x,y\n1,Infinity", "is not a number"],
-    ["line", "x,y\n1,", "there is no number to draw"],
-    ["line", "x,y\n1,2,3", "more values than there are columns"],
-    ["line", 'x,y\n1,"2', "a quotation mark"],
-    ["bar step", "x,y\n1,2", "only a line chart"],
-    ["line", "x,±,y\n1,2,3", "must follow the column of a series"],
-    ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
-  ])(
+  testVariants(
     "a chart with the options %j and the data %j stays code, and the owner sees the reason",
+    [
+      ["pie", "x,y\n1,2", "line, bar or scatter"],
+      ["", "x,y\n1,2", "line, bar or scatter"],
+      ["line", "", "needs a header row"],
+      ["line", "x,y", "needs a header row"],
+      ["line", "x\n1", "with commas, semicolons or tabs between"],
+      ["line", "x,y\n1,abc", "row 1, column “y”: “abc” is not a number"],
+      ["line", "x;y\n1,5;2\n2;1.5.3", "“1.5.3” is not a number with a decimal comma"],
+      ["line", "x,y\n1,1e300", "too large or too small"],
+      ["line", "x,y\n1,Infinity", "is not a number"],
+      ["line", "x,y\n1,", "there is no number to draw"],
+      ["line", "x,y\n1,2,3", "more values than there are columns"],
+      ["line", 'x,y\n1,"2', "a quotation mark"],
+      ["bar step", "x,y\n1,2", "only a line chart"],
+      ["line", "x,±,y\n1,2,3", "must follow the column of a series"],
+      ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
+    ],
     async (info, csv, reason) => {
       const seen = await fence(info, csv);
       expect(seen).toMatch(/^<pre><code class="language-chart">/);
@@ -254,7 +257,7 @@ describe("a chart fence", () => {
     },
   );
 
-  test("a sentence replaces a chart of a million rows", async () => {
+  test("a sentence replaces a chart of a million rows", { tags: ["sweep"] }, async () => {
     const csv = `x,y\n${rowsOf(1_000_000, (index) => `${index},1`)}`;
     const place = { ...{ isForOwner: false, language: "en" as const }, number: 1, shared: {} };
     expect(await fenceHtml("chart", csv, "line", place)).toBe(
