@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MIGRATIONS, uploadName } from "@/e2e/support/test-site";
+import { testVariants } from "@/e2e/support/variants";
 import { DEMO_PASSWORD } from "@/lib/auth/password/passwords";
 import { createBackup } from "@/lib/backup/create-backup";
 import { env } from "@/lib/config/env";
@@ -30,12 +32,21 @@ afterAll(() => rm(folder, { recursive: true }));
 const query = (sql: string) => onDatabase(databasePath, sql);
 const at = (...names: string[]) => join(dataDir, ...names);
 
-test.each([
-  [undefined, true],
-  [DEMO_PASSWORD, true],
-  ["a quiet river at noon", false],
-])(
+/** Makes a prepared site. Only the first call runs the migrations. The later calls copy the site of the first call. */
+async function startedSite() {
+  const kept = join(folder, "kept");
+  if (existsSync(kept)) return cp(kept, dataDir, { recursive: true });
+  await prepare();
+  await cp(dataDir, kept, { recursive: true });
+}
+
+testVariants(
   "if ADMIN_PASSWORD is %j at the first start, the owner's isDemoPassword is %j",
+  [
+    [undefined, true],
+    ["a quiet river at noon", false],
+    [DEMO_PASSWORD, true],
+  ],
   async (adminPassword, isDemo) => {
     Object.assign(env, { adminPassword });
     expect(await prepare()).toContain("owner created");
@@ -43,11 +54,13 @@ test.each([
     await database().$disconnect();
     expect(isDemoPassword).toBe(isDemo);
   },
+  { first: 2 },
 );
 
 /** Ways to lose the database: the words for each in the message, and a function that loses the database. */
 const LOSSES: [string, () => Promise<unknown>][] = [
   ["is missing", () => rm(databasePath)],
+  ["has no owner", () => query("DELETE FROM Owner")],
   ["is empty", () => writeFile(databasePath, "")],
   [
     "is empty",
@@ -56,16 +69,16 @@ const LOSSES: [string, () => Promise<unknown>][] = [
       await query("PRAGMA user_version = 1");
     },
   ],
-  ["has no owner", () => query("DELETE FROM Owner")],
 ];
 
 describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
-  test.each(LOSSES)(
+  testVariants(
     "is refused if its database %s, but gets a new site if SEED is set",
+    LOSSES,
     async (loss, lose) => {
-      await prepare();
+      await startedSite();
       const { path } = await createBackup({ site: env, reason: "nightly", keepNightly: 7 });
       await lose();
       const before = await files();
@@ -80,6 +93,7 @@ describe("a data folder that had a site", () => {
       expect(await prepare()).toContain("owner created");
       expect((await readdir(at("backups"))).filter((name) => name.endsWith(".gz"))).toHaveLength(1);
     },
+    { first: 2 },
   );
 
   test.each([
@@ -93,7 +107,7 @@ describe("a data folder that had a site", () => {
   });
 
   test("keeps the write-ahead log beside an empty database", async () => {
-    await prepare();
+    await startedSite();
     await writeFile(databasePath, "");
     await writeFile(`${databasePath}-wal`, "the last rows");
     await expect(prepare()).rejects.toThrow("is empty");
@@ -125,7 +139,7 @@ test.each([
   ],
   ["a database with damaged rows", Buffer.alloc(200_000, 0xa5), 3 * 4096],
 ])("%s is refused with a message", async (_, bytes, from) => {
-  await prepare();
+  await startedSite();
   const { path } = await createBackup({ site: env, reason: "manual", keepNightly: 7 });
   const file = await open(databasePath, "r+");
   await file.write(bytes, 0, bytes.length, from);

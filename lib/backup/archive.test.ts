@@ -147,7 +147,7 @@ describe("a backup that was cut short", () => {
 
   it("is refused wherever it was cut", async () => {
     const bytes = gzipSync(await whole());
-    for (let cut = 60; cut < bytes.length; cut += 23) {
+    for (let cut = 60; cut < bytes.length; cut += 61) {
       await keep(bytes.subarray(0, cut));
       await refusal(/cut short|not a backup/);
     }
@@ -171,7 +171,7 @@ describe("a damaged backup", () => {
   it("is refused when any byte has changed", async () => {
     const bytes = gzipSync(await whole());
     // The gzip header's time, flags and system (bytes 3 to 9) do not affect the content.
-    for (let at = 10; at < bytes.length; at += 7) {
+    for (let at = 10; at < bytes.length; at += 23) {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 0x41;
       await keep(damaged);
@@ -217,7 +217,9 @@ describe("a hostile archive", () => {
     expect((await readdir(folder)).sort()).toEqual(["backup.tar.gz", "unpacked"]);
   });
 
-  it("is refused as soon as it unpacks to more than the size in its header", async () => {
+  it("is refused as soon as it unpacks to more than the size in its header", {
+    tags: ["sweep"],
+  }, async () => {
     const bomb = { ...database, text: Buffer.alloc(50 * 1024 * 1024) };
     const modest = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
     await keepParts([modest, bomb, manifest([modest, bomb])]);

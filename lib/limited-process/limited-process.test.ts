@@ -40,7 +40,10 @@ const replacePrograms = () =>
 function limitedProcess(name = "markdown") {
   const limited = new LimitedProcess<MarkdownTask, { html: string }>(name);
   onTestFinished(() => limited.end());
-  const run = (markdown: string, options: { priority?: number; givesWay?: boolean }) => {
+  const run = (
+    markdown: string,
+    options: { cpuMs?: number; priority?: number; givesWay?: boolean },
+  ) => {
     const reader = { isForOwner: false, language: "en" } as const;
     const cpuMs = cpuMsFor(markdown.length);
     return limited.run({ kind: "html", markdown, reader }, { cpuMs, ...options });
@@ -63,11 +66,15 @@ const hasEnded = (pid: number | undefined) =>
   vi.waitFor(() => expect(pid === undefined || isRunning(pid)).toBe(false));
 
 test("a task that takes too long is stopped, and the next task runs in a new process", async () => {
-  const { limited, html } = limitedProcess();
+  const { limited, html, run } = limitedProcess();
   expect(limited.pid).toBeUndefined();
   expect(await html("*b*")).toEqual(B);
   const { pid } = limited;
-  const results = await Promise.allSettled(["*a*", `${"- ".repeat(30_000)}a`, "*b*"].map(html));
+  const results = await Promise.allSettled([
+    html("*a*"),
+    run(`${"- ".repeat(30_000)}a`, { cpuMs: 300 }),
+    html("*b*"),
+  ]);
   expect(results).toEqual([
     { status: "fulfilled", value: { html: "<p><em>a</em></p>" } },
     { status: "rejected", reason: expect.any(TooMuchWork) },

@@ -32,13 +32,13 @@ test("every named accent is readable in both themes", () => {
   for (const name of ACCENT_NAMES) expectReadable(name);
 });
 
-test("a thousand random colours and the extreme colours are readable in both themes", () => {
+test("a hundred random colours and the extreme colours are readable in both themes", () => {
   const random = seededRandom("accents");
   const channel = () =>
     Math.floor(random() * 256)
       .toString(16)
       .padStart(2, "0");
-  const colors = Array.from({ length: 1000 }, () => `#${channel()}${channel()}${channel()}`);
+  const colors = Array.from({ length: 100 }, () => `#${channel()}${channel()}${channel()}`);
   for (const color of [...colors, "#000000", "#ffffff", "#808080", "#ffff00", "#0000ff"])
     expectReadable(color);
 });
