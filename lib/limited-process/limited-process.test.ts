@@ -85,6 +85,12 @@ test("a task that takes too long is stopped, and the next task runs in a new pro
   expect(limited.pid).not.toBe(pid);
 });
 
+test("the limit of a text does not include the loading of the layout engine for diagrams", async () => {
+  const { run } = limitedProcess();
+  const diagram = "```mermaid\nflowchart LR\n  A[Sensor] --> B[Gateway]\n```";
+  expect((await run(diagram, { cpuMs: 250 })).html).toContain("<svg");
+});
+
 test("a program that does not start is not reported as too much work", async () => {
   await expect(limitedProcess("no-such-program").html("x")).rejects.toThrow(
     "no-such-program.mjs did not start",

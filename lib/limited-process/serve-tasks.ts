@@ -30,10 +30,16 @@ function watch(pause: number): Int32Array {
 
 const send = (message: ProgramMessage) => process.send?.(message);
 
+interface ServeOptions<Task> {
+  checkEachMs?: number;
+  /** Loads what the task needs. The limits of the task do not include this. */
+  prepare?: (task: Task) => Promise<void>;
+}
+
 /** Answers tasks for `LimitedProcess` with the result of `work`. Ends the process if a task exceeds its limits. */
 export function serveTasks<Task>(
   work: (task: Task) => unknown,
-  { checkEachMs = CHECK_EACH_MS } = {},
+  { checkEachMs = CHECK_EACH_MS, prepare }: ServeOptions<Task> = {},
 ): void {
   const state = watch(checkEachMs);
   let tasks = 0;
@@ -45,8 +51,9 @@ export function serveTasks<Task>(
     tasks = (tasks % 1_000_000) + 1;
     Atomics.store(state, 1, cpuMs);
     Atomics.store(state, 2, memoryMb);
-    setState(tasks);
     try {
+      await prepare?.(task);
+      setState(tasks);
       send({ result: await work(task) });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

@@ -55,6 +55,12 @@ const NOT_DRAWN = "Diagram not drawn";
 const asProblem = (source: string, reason: string) =>
   writeHtml(h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]));
 
+/** Loads the layout engine and draws a first diagram. Together this takes about a second, but only once a process. */
+export async function prepareDrawing(): Promise<void> {
+  const { renderMermaidSVG } = await import("beautiful-mermaid");
+  renderMermaidSVG("flowchart LR\n  A[One] --> B[Two]", {});
+}
+
 /** Draws a diagram whose colours are CSS properties, so that they follow the theme. Throws if the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
   // The layout engine is large, so a site without diagrams never loads this package.
