@@ -160,9 +160,7 @@ test("the page of a skill without uses is the site's 404 page, and the slugs 'sk
   }
 });
 
-test("items hidden from visitors are neither counted nor linked", {
-  tags: ["gate"],
-}, async () => {
+test("items hidden from visitors are neither counted nor linked", async () => {
   await skill("Ada");
   await project("Shown", ["Ada"]);
   await project("Hidden", ["Ada"], { visibility: "hidden" });

@@ -61,9 +61,7 @@ const isFilled = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-test("the export of a full site has a value in each field of each kind of content", {
-  tags: ["gate"],
-}, async () => {
+test("the export of a full site has a value in each field of each kind of content", async () => {
   const { document } = await exportOf(full);
   for (const { key, exportKey } of NOUNS) {
     const items: object[] = [document[exportKey]].flat();
