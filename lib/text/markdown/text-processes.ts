@@ -9,8 +9,11 @@ import type { Rendering } from "./render";
 /** The person who waits for a text: a visitor, or the owner in a preview, an import or a link check. */
 export type Waiting = "visitor" | "owner";
 
-/** The limit of a first try, in CPU milliseconds. A text of a few pages takes half of this time. */
-const FIRST_CPU_MS = 400;
+/**
+ * The limit of a first try, in CPU milliseconds. A stopped try also costs a new process, which takes about as long. The
+ * first text of a new process takes half of this limit, and later texts of a few pages take a fifth.
+ */
+const FIRST_CPU_MS = 1_000;
 const FIRST_CPU_MS_FOR_THOUSAND = 10;
 /** A text with more characters has no first try, because it would exceed the limit. */
 const LONGEST_FIRST = 100_000;
