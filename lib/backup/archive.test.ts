@@ -147,7 +147,7 @@ describe("a backup that was cut short", () => {
 
   it("is refused wherever it was cut", async () => {
     const bytes = gzipSync(await whole());
-    for (let cut = 60; cut < bytes.length; cut += 61) {
+    for (let cut = 60; cut < bytes.length; cut += 23) {
       await keep(bytes.subarray(0, cut));
       await refusal(/cut short|not a backup/);
     }
@@ -171,7 +171,7 @@ describe("a damaged backup", () => {
   it("is refused when any byte has changed", async () => {
     const bytes = gzipSync(await whole());
     // The gzip header's time, flags and system (bytes 3 to 9) do not affect the content.
-    for (let at = 10; at < bytes.length; at += 23) {
+    for (let at = 10; at < bytes.length; at += 7) {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 0x41;
       await keep(damaged);

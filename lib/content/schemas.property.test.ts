@@ -98,8 +98,8 @@ test("at least ten schemas are found", () => {
   expect(found.length).toBeGreaterThanOrEqual(10);
 });
 
-/** A seventh of fast-check's default, because more than a hundred properties run. */
-const RUNS = { numRuns: 15 };
+/** A third of fast-check's default, because more than a hundred properties run. */
+const RUNS = { numRuns: 33 };
 
 describe.each([...schemas, ...queries])("%s", (_, schema) => {
   test("checks any input without throwing, and each refusal has a message", () => {
@@ -144,5 +144,5 @@ test.each(schemas)("%s accepts its own output and does not change it", (_, schem
     }),
     RUNS,
   );
-  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeGreaterThan(5);
 });

@@ -38,7 +38,7 @@ test("a hundred random colours and the extreme colours are readable in both them
     Math.floor(random() * 256)
       .toString(16)
       .padStart(2, "0");
-  const colors = Array.from({ length: 100 }, () => `#${channel()}${channel()}${channel()}`);
+  const colors = Array.from({ length: 1000 }, () => `#${channel()}${channel()}${channel()}`);
   for (const color of [...colors, "#000000", "#ffffff", "#808080", "#ffff00", "#0000ff"])
     expectReadable(color);
 });

@@ -20,7 +20,7 @@ test("graphemesOf splits a long text in the same way as a segmenter splits the w
         expect([...graphemesOf(text)]).toEqual(wholeText(text));
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 50 },
   );
 });
 

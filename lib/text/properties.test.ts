@@ -68,7 +68,7 @@ test("Markdown never becomes a script or a forbidden link, in pages and in feeds
       expectHarmless(html);
       expectHarmless(feedHtml(html, "https://site.example/blog/a"));
     }),
-    { numRuns: 60 },
+    { numRuns: 150 },
   );
 });
 

@@ -26,7 +26,7 @@ test("a card is a PNG of 1200 by 630, drawn without a network request", async ()
     requested.push(address);
     throw new Error("There is no Internet here");
   });
-  for (const title of ["", "日本語 🚀 → Ω", "x".repeat(200)]) {
+  for (const title of ["", "日本語 🚀 → Ω", "x".repeat(200), "محمد", "አ"]) {
     const { format, width, height } = await sharp(
       Buffer.from(await drawShareCard({ ...card, title })),
     ).metadata();

@@ -111,7 +111,8 @@ test("after signing out, next-auth's session is empty and its cookie is deleted"
 });
 
 test("public paths refuse a GET with a bad token", { tags: ["gate"] }, async () => {
-  for (const path of ["/hero", "/blog", "/blog/1", "/skills", "/contact/info", "/search?q=iot"]) {
+  const paths = ["/hero", "/projects", "/blog", "/blog/1", "/skills", "/contact/info"];
+  for (const path of [...paths, "/search?q=iot"]) {
     for (const [kind, token] of Object.entries(bad)) {
       if (token) expect([kind, (await call("GET", path, { token })).status]).toEqual([kind, 401]);
     }

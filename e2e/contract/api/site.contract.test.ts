@@ -149,7 +149,7 @@ test("the setting `indexing: false` adds noindex to every page", { tags: ["gate"
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
-  for (const page of ["/", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
+  for (const page of ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES.slice(0, 1)]) {
     expect([page, await textOf(page)]).toEqual([page, expect.stringContaining("noindex")]);
   }
 });

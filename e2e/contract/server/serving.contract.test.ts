@@ -24,6 +24,10 @@ describe("an edit", () => {
       expect((await page(server, "/", NAVIGATION)).text).toContain(title);
       expect((await page(server)).headers.get("cache-status")).toBe("portfolio; hit");
     }
+    const { body } = await call("POST", "/experience", { title: "Lighthouse keeper" });
+    expect((await page(server)).text).toContain("Lighthouse keeper");
+    await call("DELETE", `/experience/${body.id}`);
+    expect((await page(server)).text).not.toContain("Lighthouse keeper");
   });
 
   test("an edit is not lost if the server is killed right after the response", async () => {

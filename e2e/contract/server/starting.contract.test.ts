@@ -134,8 +134,7 @@ describe("npm start", () => {
     expect(second.log()).toMatch(/Database .*up to date/);
     // Without a terminal, the output of the steps has the log's format too.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
-    // The API answers without loading and rendering a page.
-    expect((await page(second, "/api/hero")).text).toContain("Kept over a restart");
+    expect((await page(second)).text).toContain("Kept over a restart");
   });
 
   test("the server ends when the program that started it is killed", async () => {
