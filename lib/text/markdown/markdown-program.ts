@@ -8,12 +8,17 @@ export type MarkdownTask =
   | { kind: "html"; markdown: string; reader: Reader }
   | { kind: "addresses"; markdown: string };
 
+let drawing: Promise<void> | undefined;
+
+/** Prepares the drawing of diagrams for the first text that can have one. */
+async function prepare({ kind, markdown }: MarkdownTask): Promise<void> {
+  if (kind !== "html" || !/mermaid/i.test(markdown)) return;
+  drawing ??= prepareDrawing();
+  await drawing;
+}
+
 serveTasks(
   (task: MarkdownTask) =>
     task.kind === "html" ? render(task.markdown, task.reader) : readWebAddresses(task.markdown),
-  {
-    prepare: async ({ kind, markdown }) => {
-      if (kind === "html" && markdown.includes("mermaid")) await prepareDrawing();
-    },
-  },
+  { prepare },
 );
