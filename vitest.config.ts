@@ -12,8 +12,8 @@ const alias = {
 };
 
 const setupFiles = ["e2e/support/patient-wait.ts"];
-/** One worker more than two cores: these tests spend a third of their time waiting. */
-const CONTRACT_WORKERS = 3;
+/** Each worker has a server, whose first pages are slow: on two cores, a third worker took 30 s more than it saved. */
+const CONTRACT_WORKERS = 2;
 
 export default defineConfig({
   test: {
