@@ -24,15 +24,23 @@ const startsUnspaced = new RegExp(`^${UNSPACED}`, "v");
 const endsUnspaced = new RegExp(`${UNSPACED}$`, "v");
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Returns a search for a name as a whole word: 'Node' is not found in 'Node.js'. Short names are case-sensitive. */
-export function mentionsOf(name: string): (text: string) => boolean {
+function wholeWord(name: string, flags: string): RegExp {
   const before = startsUnspaced.test(name) ? "" : `(?<!${LETTER})`;
   const after = endsUnspaced.test(name) ? "" : `(?!${LETTER}|[+\\#]|\\.${LETTER})`;
-  const pattern = new RegExp(
-    before + escaped(name) + after,
-    name.length < SHORTEST_IN_ANY_CASE ? "v" : "iv",
-  );
-  return (text) => pattern.test(text);
+  return new RegExp(before + escaped(name) + after, flags);
+}
+
+/** Returns a search for a name as a whole word: 'Node' is not found in 'Node.js'. Short names are case-sensitive. */
+export function mentionsOf(name: string): (text: string) => boolean {
+  const flags = name.length < SHORTEST_IN_ANY_CASE ? "v" : "iv";
+  const anywhere = new RegExp(escaped(name), flags);
+  let whole: RegExp | undefined;
+  return (text) => {
+    // Most texts do not have the name, and the pattern of whole words takes milliseconds to compile.
+    if (!anywhere.test(text)) return false;
+    whole ??= wholeWord(name, flags);
+    return whole.test(text);
+  };
 }
 
 export const MOST_POSTS = 100;
