@@ -8,7 +8,7 @@ import {
   cardAnswer,
   siteSubject,
 } from "@/components/site/share-card/card-answer";
-import { publicFigures } from "@/lib/content/figures/public-figures";
+import { figuresOfItem } from "@/lib/content/figures/public-figures";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import { projectStore } from "@/lib/content/nouns/project/store";
@@ -31,13 +31,16 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
     ? blogStore().find("public", slug)
     : projectStore().find("site", slug));
   if (subject?.slug !== slug) return null;
-  const [{ hueOf: ownHueOf }, figures] = await Promise.all([readCategories(kind), publicFigures()]);
+  const [{ hueOf: ownHueOf }, [figure]] = await Promise.all([
+    readCategories(kind),
+    figuresOfItem(kind, subject.id),
+  ]);
   return {
     title: subject.title,
     category: subject.category ?? "",
     hue: ownHueOf(subject.category),
     picture: "images" in subject ? (picturesOf(subject)[0]?.url ?? "") : subject.image,
-    figure: figures.find(({ noun, itemId }) => noun === kind && itemId === subject.id),
+    figure,
   };
 }
 

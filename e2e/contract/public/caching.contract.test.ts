@@ -68,6 +68,21 @@ test("a write expires the pages that show the changed item, and no other pages",
   expect(await statuses(server, others)).toEqual(others.map(() => HIT));
 });
 
+test("a new title of a project with figures does not expire pages without the title", {
+  tags: ["gate"],
+}, async () => {
+  const server = shared();
+  const call = await owner(server);
+  const project = (await call("GET", "/projects/lora-soil-moisture-node")).body;
+  const path = `/projects/${project.id}`;
+  onTestFinished(async () => void (await call("PUT", path, { title: project.title })));
+  const others = ["/project/current-trace-viewer", "/blog/start-with-a-median"];
+  await statuses(server, ["/figures", ...others]);
+  await call("PUT", path, { title: "Soil in its own words" });
+  expect((await page(server, "/figures")).text).toContain("Soil in its own words");
+  expect(await statuses(server, others)).toEqual(others.map(() => HIT));
+});
+
 test("after a write to any kind of content, no cached response is out of date", async () => {
   const server = await start();
   const call = await owner(server);

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import type { Figure } from "@/lib/content/nouns/figure/schema";
+import type { Figure, FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { type Database, database } from "@/lib/db/client";
@@ -74,6 +74,17 @@ export const publicFigures = (
   db: Database = database(),
   viewer: FigureViewer = "site",
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
+
+/** The figures of an item, in display order. Changes of other figures do not outdate a page that reads these. */
+export const figuresOfItem = (
+  noun: FigureNoun,
+  id: number,
+  db: Database = database(),
+): Promise<ShownFigure[]> =>
+  readResult("figures of an item", [noun, id], async () => {
+    const figures = await publicFigures(db);
+    return figures.filter((figure) => figure.noun === noun && figure.itemId === id);
+  });
 
 export interface NamedFigures {
   shown: ReadonlyMap<string, ShownFigure>;

@@ -1,6 +1,6 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { FigureParts } from "@/components/shared/figures/figure-parts";
-import { publicFigures } from "@/lib/content/figures/public-figures";
+import { figuresOfItem } from "@/lib/content/figures/public-figures";
 import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
 import type { Language } from "@/lib/i18n/languages";
@@ -15,8 +15,7 @@ interface ItemFiguresProps {
 
 /** The figures of an item at the end of its page. Links to a figure lead to its entry if nothing else proves it. */
 export async function ItemFigures({ noun, id }: ItemFiguresProps) {
-  const all = await publicFigures();
-  const figures = all.filter((figure) => figure.noun === noun && figure.itemId === id);
+  const figures = await figuresOfItem(noun, id);
   if (figures.length === 0) return null;
   const { words, language } = await siteWords();
   return (
