@@ -1,12 +1,7 @@
 import bidiFactory from "bidi-js";
+import { isRightToLeft } from "@/lib/text/text-direction";
 
 const bidi = bidiFactory();
-
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** Whether a text has right-to-left letters. */
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** The code point of a bracket's mirror image. Any other code point is returned unchanged. */
 export function mirrored(codePoint: number): number {

@@ -1,4 +1,4 @@
-import { isRightToLeft } from "./direction";
+import { isRightToLeft } from "@/lib/text/text-direction";
 
 const LONGEST_WORD = 40;
 /** In a narrow column, a word with more characters is split. */

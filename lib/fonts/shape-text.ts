@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import * as harfbuzz from "harfbuzzjs";
-import { isRightToLeft } from "./direction";
+import { isRightToLeft } from "@/lib/text/text-direction";
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
 

@@ -17,11 +17,12 @@ it("a unit can be followed by a letter of another script", () => {
   expect(noBreakUnits("21.4 msで分類")).toBe(`21.4${NO_BREAK}msで分類`);
 });
 
-it("a number is to the left of its unit in Arabic and Hebrew", () => {
+it("a number is to the left of its unit in scripts from right to left", () => {
   expect(noBreakUnits("من -30 °C إلى 4,200.5 kHz")).toBe(
     `من \u200e-30${NO_BREAK}°C إلى \u200e4,200.5${NO_BREAK}kHz`,
   );
   expect(noBreakUnits("עד 60 kHz")).toBe(`עד \u200e60${NO_BREAK}kHz`);
+  expect(noBreakUnits("ގާތްގަނޑަކަށް 60 kHz")).toBe(`ގާތްގަނޑަކަށް \u200e60${NO_BREAK}kHz`);
   expect(withUnitsInOrder("עד 60 kHz")).toBe(noBreakUnits("עד 60 kHz"));
   expect(withUnitsInOrder("up to 60 kHz")).toBe("up to 60 kHz");
 });

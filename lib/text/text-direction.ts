@@ -1,6 +1,10 @@
 const RIGHT_TO_LEFT =
-  /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const LETTER_FROM_RIGHT = new RegExp(`(?=\\p{L})${RIGHT_TO_LEFT.source}`, "gu");
 const LETTER = /\p{L}/gu;
+
+/** Whether a text has a character of a script from right to left. */
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 /** The direction of a text is clear from its beginning. */
 const READ_CHARACTERS = 2_000;
@@ -15,7 +19,7 @@ const SHARE = { some: 0.25, most: 0.5 };
  */
 export function textDirection(text: string): "ltr" | "rtl" | undefined {
   const read = text.slice(0, READ_CHARACTERS);
-  const fromRight = read.match(RIGHT_TO_LEFT)?.length ?? 0;
+  const fromRight = read.match(LETTER_FROM_RIGHT)?.length ?? 0;
   if (fromRight === 0) return "ltr";
   const letters = read.match(LETTER) ?? [];
   if (fromRight > letters.length * SHARE.most) return "rtl";

@@ -1,10 +1,9 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { isRightToLeft } from "@/lib/fonts/direction";
 import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { plainBlocks } from "@/lib/text/plain-blocks";
-import { textDirection } from "@/lib/text/text-direction";
+import { isRightToLeft, textDirection } from "@/lib/text/text-direction";
 import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 

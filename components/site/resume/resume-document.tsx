@@ -1,10 +1,10 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { isRightToLeft } from "@/lib/fonts/direction";
 import { LATIN_FILES } from "@/lib/fonts/font-files";
 import { directionOf } from "@/lib/i18n/languages";
 import type { ResumeSheet } from "@/lib/publish/resume-sheet";
 import { absoluteAddress } from "@/lib/text/links";
+import { isRightToLeft } from "@/lib/text/text-direction";
 import { type Direction, look, rowOf } from "./document-look";
 import { Entry, isOnePiece, Part, PlainText } from "./document-parts";
 import { fontFamily, isTall, Paragraph, Words } from "./words";

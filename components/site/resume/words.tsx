@@ -1,6 +1,5 @@
 import { Font, Text } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { isRightToLeft } from "@/lib/fonts/direction";
 import { withDirectionMarks } from "@/lib/fonts/direction-marks";
 import { drawnFont } from "@/lib/fonts/drawn-font";
 import {
@@ -12,7 +11,7 @@ import {
 } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
 import { breakNarrowWord, breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
-import { textDirection } from "@/lib/text/text-direction";
+import { isRightToLeft, textDirection } from "@/lib/text/text-direction";
 import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
