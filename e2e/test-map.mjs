@@ -27,7 +27,7 @@ lib/media/svg | api/uploads site/drawings
 app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/openapi.json lib/openapi | api/openapi api/access
-app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
+app/api/auth app/api/security-events | api/access api/sessions api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
 app/api/backups | data/backups-api data/backup data/nightly data/earlier-career dashboard/data
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/round-trip
@@ -80,7 +80,7 @@ lib/server/page-cache | server/serving server/strangers public/caching public/re
 lib/server/cdn.ts | public/caching server/stopping
 lib/server/page-scripts | public/weight server/security site/arriving
 lib/api | api/methods api/access api/collections server/log server/limits
-lib/auth | api/access api/second-factor attacks/once-worked
+lib/auth | api/access api/sessions api/second-factor attacks/once-worked
 lib/backup | data/backup data/backups-api data/nightly data/earlier-career
 lib/copies | data/copies data/earlier-career dashboard/copies
 lib/log | server/log

@@ -17,6 +17,10 @@ export interface Sending {
 /** A response's cookies as a Cookie header. */
 export const cookieOf = (cookies: string[]) => cookies.map((line) => line.split(";")[0]).join("; ");
 
+/** The id of the session that an access token belongs to. */
+export const familyOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).family as string;
+
 /** Functions that call the server that `server` returns, and that change its database. */
 export function signInCalls(server: () => TestServer) {
   async function call(method: string, path: string, sending: Sending = {}) {
