@@ -161,8 +161,7 @@ export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
 
 /** The static files in `public`. */
 export const PUBLIC_FILES: readonly string[] = [
-  ...["apple-icon.png", "hero-field.svg", "icon-192.png", "icon-512.png"],
-  ...["icon-maskable-512.png", "readme.webp"],
+  ...["apple-icon.png", "hero-field.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"],
 ];
 
 /**
