@@ -3,7 +3,7 @@ import { bringBackCategory } from "@/lib/content/history/bring-back-category";
 import { ownerName } from "@/lib/content/posts/rows";
 import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { type Database, database, type Transaction } from "@/lib/db/client";
-import type { BulkChangedItem } from "@/lib/db/generated/client";
+import type { BulkChange, BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, notFound, nullIfMissing } from "@/lib/errors";
 import { collectionOf, type Fields } from "../content";
@@ -90,21 +90,40 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   return reason;
 }
 
+/** A bulk change with its items, in any order. */
+export type StoredChange = BulkChange & { items: BulkChangedItem[] };
+
+/** The undo of actions that cannot be undone item by item. It undoes all of a change or nothing. */
+export type WholeUndos = Record<
+  string,
+  (tx: Transaction, change: StoredChange) => Promise<LeftItem[]>
+>;
+
+const undoItems = (tx: Transaction, items: BulkChangedItem[]): Promise<LeftItem[]> =>
+  undoEach(tx, items, (item) => wholeOrNothing(tx, () => takeBack(tx, item)));
+
 /** Returns the items for which it fails; another call retries them. Throws 404, 409 if the change was undone before. */
-export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
+export const undoBulkChange = (
+  id: number,
+  db: Database = database(),
+  whole: WholeUndos = {},
+): Promise<UndoResult> =>
   write(
     db,
     async (tx) => {
       const change = await tx.bulkChange.findUnique({ where: { id }, include: { items: true } });
       if (!change) throw notFound("Undo");
       if (change.undone_at) throw conflict("This change was undone already");
+      const { action, items } = change;
+      const undoWhole = whole[action];
       const left = await recordTogether(tx, () =>
-        undoEach(tx, change.items, (item) => wholeOrNothing(tx, () => takeBack(tx, item))),
+        undoWhole ? undoWhole(tx, change) : undoItems(tx, items),
       );
       if (left.length === 0) {
         await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
       }
-      return { restored: change.items.length - left.length, left };
+      const isLeft = undoWhole !== undefined && left.length > 0;
+      return { restored: isLeft ? 0 : items.length - left.length, left };
     },
     MANY_CHANGES,
   );

@@ -1,14 +1,24 @@
 import "server-only";
-import type { BulkResult } from "@/lib/content/bulk/schema";
-import { type Changed, changeFields, changeTogether } from "@/lib/content/bulk/store";
+import type { BulkResult, UndoResult } from "@/lib/content/bulk/schema";
+import { type Changed, changeFields, changeTogether, itemsOf } from "@/lib/content/bulk/store";
+import { type StoredChange, undoBulkChange, undoEach } from "@/lib/content/bulk/undo";
 import { type Fields, itemsOfNoun } from "@/lib/content/content";
 import type { FigureInput } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
+import { ownerName } from "@/lib/content/posts/rows";
 import { CONTENT_NOUNS } from "@/lib/content/registry";
 import type { Change } from "@/lib/content/stores/collection-definition";
 import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { BulkChangedItem } from "@/lib/db/generated/client";
+import { wholeOrNothing } from "@/lib/db/savepoint";
 import { withRenamedFigure } from "@/lib/text/figures/renamed-figure";
+import { changeSince } from "../digest";
+import { EDITED_SINCE } from "../undo";
 import { changedTexts } from "./changed-texts";
+import { renameInRecords } from "./rename-in-records";
+
+/** The action of a figure's new key in the list of changes that can be undone. */
+const RENAME = "rename_figure";
 
 /** The fields of an item that change. */
 function renamedFields(item: Fields, from: string, to: string): Fields {
@@ -21,7 +31,7 @@ function renamedFields(item: Fields, from: string, to: string): Fields {
   return Object.fromEntries(changed);
 }
 
-/** Replaces a figure's key in the texts of all items. Returns the changes. */
+/** Replaces a figure's key in the texts of all items, also of deleted ones and in unsaved input. Returns the changes. */
 async function renameInTexts(tx: Transaction, from: string, to: string): Promise<Changed[]> {
   const changed: Changed[] = [];
   for (const key of CONTENT_NOUNS) {
@@ -35,6 +45,7 @@ async function renameInTexts(tx: Transaction, from: string, to: string): Promise
       if (change) changed.push(change);
     }
   }
+  await renameInRecords(tx, from, to);
   return changed;
 }
 
@@ -50,7 +61,7 @@ export async function updateFigure(
 ): Promise<BulkResult | null> {
   let isRenamed = false;
   const result = await changeTogether(
-    "rename_figure",
+    RENAME,
     async (tx) => {
       const store = figureStore(tx);
       const current = await store.read(id);
@@ -67,3 +78,38 @@ export async function updateFigure(
   );
   return isRenamed ? result : null;
 }
+
+/** Whether the figure got another key after a change. */
+const isRenamedSince = async (tx: Transaction, { change_id, item_id }: BulkChangedItem) =>
+  (await tx.bulkChange.count({
+    where: {
+      ...{ id: { gt: change_id }, action: RENAME, undone_at: null },
+      items: { some: { noun: "figure", item_id } },
+    },
+  })) > 0;
+
+/** Gives a figure its former key. Its other fields change back, too, unless they were edited later. */
+async function renameBack(tx: Transaction, figure: BulkChangedItem): Promise<string | null> {
+  const current = await itemsOf("figure", tx).read(figure.item_id);
+  if (await isRenamedSince(tx, figure)) return EDITED_SINCE;
+  const before = JSON.parse(figure.before);
+  const isEdited = changeSince(current, figure.after ?? "", await ownerName(tx)) === "edited";
+  await changeFields(tx, "figure", figure.item_id, () => (isEdited ? { key: before.key } : before));
+  await renameInTexts(tx, String(current.key), before.key);
+  return null;
+}
+
+/**
+ * Undoes a new key by another change of the key: its texts may have been edited since, and without the figure's key,
+ * they must not change.
+ */
+const undoRename = (tx: Transaction, { items }: StoredChange) =>
+  undoEach(
+    tx,
+    items.filter(({ position }) => position === 0),
+    (figure) => wholeOrNothing(tx, () => renameBack(tx, figure)),
+  );
+
+/** Undoes a bulk change or a new key of a figure. Returns and throws as `undoBulkChange` does. */
+export const undoChange = (id: number, db: Database = database()): Promise<UndoResult> =>
+  undoBulkChange(id, db, { [RENAME]: undoRename });

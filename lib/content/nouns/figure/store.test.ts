@@ -3,9 +3,7 @@ import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { changeInBulk } from "@/lib/content/bulk/store";
 import { undoBulkChange } from "@/lib/content/bulk/undo";
 import { publicFigures } from "@/lib/content/figures/public-figures";
-import { updateFigure } from "@/lib/content/figures/rename-figure";
 import { blogStore } from "@/lib/content/nouns/blog/store";
-import { heroStore } from "@/lib/content/nouns/hero/store";
 import { projectNoun } from "@/lib/content/nouns/project/noun";
 import { newProject } from "@/lib/content/nouns/project/schema";
 import { projectStore } from "@/lib/content/nouns/project/store";
@@ -125,33 +123,4 @@ test("the key of another figure is refused with 409, and an unknown item with 42
   await expect(add("lost", { noun: "project", item_id: 9_999 })).rejects.toMatchObject({
     status: 422,
   });
-});
-
-test("a new key replaces the old key in all texts, and one undo takes all of it back", async () => {
-  const figure = await add("cell-life", { kind: "calculated" });
-  const other = await add("cells", { kind: "calculated", method: "60 [](fig:cell-life)" });
-  const before = "It lasts [8.5 years](fig:cell-life).";
-  const after = "It lasts [8.5 years](fig:battery).";
-  await heroStore(db).update((hero) => ({ ...hero, title: "Ada", description: before }));
-  const { id } = await projectStore(db).create({
-    ...newProject(0),
-    title: "Node",
-    category: null,
-    highlights: ["No number", before],
-    headline: [{ figure: "[8.5 years](fig:cell-life)", caption: "" }],
-  });
-  const unchanged = await updateFigure(figure.id, (one) => ({ ...one, unit: "a" }), db);
-  expect(unchanged).toBeNull();
-  const result = await updateFigure(figure.id, (one) => ({ ...one, key: "battery" }), db);
-  expect(result).toMatchObject({ changed: 4, undo: expect.any(Number) });
-  expect((await figures.read(other.id)).method).toBe("60 [](fig:battery)");
-  expect((await heroStore(db).read()).description).toBe(after);
-  expect(await projectStore(db).read(id)).toMatchObject({
-    highlights: ["No number", after],
-    headline: [{ figure: "[8.5 years](fig:battery)", caption: "" }],
-  });
-  expect(await undoBulkChange(result?.undo ?? 0, db)).toEqual({ restored: 4, left: [] });
-  expect((await figures.read(figure.id)).key).toBe("cell-life");
-  expect((await heroStore(db).read()).description).toBe(before);
-  expect((await projectStore(db).read(id)).highlights).toEqual(["No number", before]);
 });

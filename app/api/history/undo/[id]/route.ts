@@ -1,6 +1,6 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { undoBulkChange } from "@/lib/content/bulk/undo";
+import { undoChange } from "@/lib/content/figures/rename-figure";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: ownerRoute(async ({ params }) => json(await undoBulkChange(idParam(params, "Undo")))),
+  POST: ownerRoute(async ({ params }) => json(await undoChange(idParam(params, "Undo")))),
 });
