@@ -15,8 +15,8 @@ type Icon = Record<"url" | "sizes" | "type", string>;
 const toIcon = ({ url: src, sizes, type }: Icon) => ({ src, sizes, type });
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { title: name, description } = await withoutFigureLinks(await readSiteFacts());
-  const site = await siteSettings().read();
+  const { title: name, description } = await readSiteFacts();
+  const site = await withoutFigureLinks(await siteSettings().read());
   const { language } = site;
   const { icon, installed, maskable } = siteIcons(site);
   return {

@@ -1,3 +1,4 @@
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { cardId } from "@/lib/content/lasting-id/store";
 import { experienceStore } from "@/lib/content/nouns/experience/store";
@@ -10,13 +11,15 @@ import { siteUrl } from "@/lib/server/site-url";
 export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request) {
-  const [resume, { email, phone, location }, jobs, id] = await Promise.all([
+  const [resume, owner, found, id] = await Promise.all([
     readResumeDocument(),
     // The card has the contact details and the job that the site shows, which can differ from those of the resume.
     readOwner("site"),
     experienceStore().list("site"),
     cardId(),
   ]);
+  const { email, phone } = owner;
+  const { location, jobs } = await withoutFigureLinks({ location: owner.location, jobs: found });
   const site = siteUrl(headers);
   return new Response(vCard({ ...resume, email, phone, location, jobs }, site, wholeId(id, site)), {
     headers: {

@@ -1,9 +1,13 @@
 import "server-only";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 
-/** Reads the site's title and description. If they are empty, the owner's name and the hero section replace them. */
+/**
+ * Reads the site's title and description, without links to figures. If they are empty, the owner's name and the hero
+ * section replace them.
+ */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([
     siteSettings().read(),
@@ -11,12 +15,12 @@ export async function readSiteFacts() {
     heroStore().read(),
   ]);
   const headline = hero.subtitle === "" ? name : `${name}: ${hero.subtitle}`;
-  return {
+  return withoutFigureLinks({
     title: site.title ?? name,
     /** The home page's title. */
     headline: site.title ?? headline,
     description: site.description ?? hero.description,
     owner: name,
     indexing: site.indexing,
-  };
+  });
 }

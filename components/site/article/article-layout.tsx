@@ -92,7 +92,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         )}
         {author !== "" && (
           <p dir="auto" className="p-author h-card mt-5 text-ink-faint">
-            {author}
+            <WithoutFigures text={author} />
           </p>
         )}
         {original !== "" && <OriginalNote address={original} sentence={words.post.original} />}

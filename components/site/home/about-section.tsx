@@ -50,6 +50,7 @@ export async function AboutSection({
     title: about.title,
     subtitle: about.subtitle,
     skills: about.skills,
+    role: owner.role,
   });
   const isBeside = introduction !== "" && text !== "";
   const tags = <TagList tags={plain.skills} label={words.about.skills} />;
@@ -74,7 +75,7 @@ export async function AboutSection({
     >
       <div className="h-card grid grid-cols-1 gap-4">
         <data className="u-url u-uid hidden" value="/" />
-        {owner.role !== "" && <data className="p-job-title hidden" value={owner.role} />}
+        {plain.role !== "" && <data className="p-job-title hidden" value={plain.role} />}
         <div
           className={classNames("grid grid-cols-1 gap-x-14 gap-y-5", isBeside && "lg:grid-cols-2")}
         >

@@ -1,5 +1,6 @@
 import { SiteText } from "@/components/shared/figures/site-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
@@ -19,7 +20,7 @@ export async function CustomSection({ id, label, isAlwaysShown }: CustomSectionP
   return (
     <PageSection
       id={anchor}
-      title={label ?? title}
+      title={label ?? (await withoutFigureLinks(title))}
       layout="beside"
       emptyNote={!isFilled && words.empty.own}
     >

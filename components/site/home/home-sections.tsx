@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { ScrollProgress } from "@/components/site/effects/scroll-progress";
 import { SensorField } from "@/components/site/effects/sensor-field";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/nouns/site/schema";
 import { siteStore } from "@/lib/content/site-store";
 import { siteWords } from "@/lib/publish/site-words";
@@ -37,7 +38,9 @@ const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>
 
 export async function HomeSections() {
   const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
-  const sections = all.filter(({ visibility }) => visibility !== "hidden");
+  const sections = await withoutFigureLinks(
+    all.filter(({ visibility }) => visibility !== "hidden"),
+  );
   return (
     <>
       <SensorField />

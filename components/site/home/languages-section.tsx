@@ -1,12 +1,14 @@
 import { MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { languageStore } from "@/lib/content/nouns/language/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 import { PageSection, type SectionProps } from "./page-section";
 
 export async function LanguagesSection({ title, isAlwaysShown }: SectionProps) {
-  const [list, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);
-  if (list.length === 0 && !isAlwaysShown) return null;
+  const [found, { words }] = await Promise.all([languageStore().list("site"), siteWords()]);
+  if (found.length === 0 && !isAlwaysShown) return null;
+  const list = await withoutFigureLinks(found);
   return (
     <PageSection
       id="languages"

@@ -7,6 +7,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { readSkillEvidence, type SkillEvidence } from "@/components/site/evidence/skill-evidence";
 import { SkillLevel } from "@/components/site/evidence/skill-level";
 import { MOST_ON_PHONE, MOST_SHOWN, ShowAll } from "@/components/site/listing/show-all";
+import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { skillStore } from "@/lib/content/nouns/skill/store";
 import { skillCategoryStore } from "@/lib/content/nouns/skill-category/store";
@@ -20,12 +21,13 @@ import { PageSection, type SectionProps } from "./page-section";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
-  const [categories, skills, { words }] = await Promise.all([
+  const [found, skills, { words }] = await Promise.all([
     skillCategoryStore().list(),
     skillStore().list("site"),
     siteWords(),
   ]);
   if (skills.length === 0 && !isAlwaysShown) return null;
+  const categories = await withPlainFields(found, ["description"]);
   const evidence = await readSkillEvidence(skills.map(({ name }) => name));
   const all = categories.map((category, position) => {
     const hue = hueAt(position);

@@ -1,5 +1,6 @@
 import { cache, type ReactNode } from "react";
 import { SiteMark } from "@/components/shared/site-mark";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import { siteStore } from "@/lib/content/site-store";
@@ -12,7 +13,8 @@ import { SiteFooter } from "./site-footer";
 import { SiteLook } from "./site-look";
 import { SiteNav } from "./site-nav";
 
-export const readSite = cache(() => siteStore().read());
+/** The site's settings, without links to figures in their texts. */
+export const readSite = cache(async () => withoutFigureLinks(await siteStore().read()));
 
 /** Reads what the nav shows. */
 export async function readFrame() {

@@ -29,8 +29,11 @@ export async function siteSubject(): Promise<CardSubject> {
 }
 
 export async function cardAnswer(subject: CardSubject): Promise<Response> {
-  const { category, hue, picture = "", figure } = subject;
-  const title = await withoutFigureLinks(subject.title);
+  const { hue, picture = "", figure } = subject;
+  const { title, category } = await withoutFigureLinks({
+    title: subject.title,
+    category: subject.category,
+  });
   const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
   const [mark] = uploadsIn(site.mark ?? "");
   const png = await drawShareCard({

@@ -1,4 +1,5 @@
 import type { PageBlock } from "../blocks/page-block";
+import { withoutFigureAddresses } from "../figures/figure-links";
 
 export interface HelpExample {
   markdown: string;
@@ -56,12 +57,15 @@ export interface FenceOptions {
   options: Map<string, string>;
 }
 
-/** Reads the text after the name of a fence, for example `line title="Current" x="ms"`. */
+/**
+ * Reads the text after the name of a fence, for example `line title="Current" x="ms"`. Links to figures in it are
+ * replaced with their words.
+ */
 export function readFenceOptions(info: string): FenceOptions {
   const options = new Map<string, string>();
   const rest = info.replace(OPTION, (_, name: string, ...values: (string | undefined)[]) => {
     const value = values.slice(0, 4).find((one) => one !== undefined) ?? "";
-    options.set(name.toLowerCase(), value.trim());
+    options.set(name.toLowerCase(), withoutFigureAddresses(value.trim()));
     return " ";
   });
   return { words: rest.split(/\s+/).filter(Boolean), options };

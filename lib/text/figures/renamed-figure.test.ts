@@ -18,6 +18,11 @@ test.each([
     '```spec\nname,value,figure\nlife,8.5,battery-life\n"a, b",1,"battery-life"\n```',
   ],
   [
+    "a link in a bill of materials",
+    "```bom\nquantity,part\n1,cell of [8 years](fig:life)\n```",
+    "```bom\nquantity,part\n1,cell of [8 years](fig:battery-life)\n```",
+  ],
+  [
     "a link in a data sheet",
     "```spec\nname,condition\nlife,with [1 uA](fig:life)\n```",
     "```spec\nname,condition\nlife,with [1 uA](fig:battery-life)\n```",

@@ -49,13 +49,15 @@ function renamedPart(
     const after = inTable(source, from, to).replace(link, `fig:${to}`);
     return { at: sourceAt, before: source, after };
   }
+  if (name === "bom")
+    return { at: sourceAt, before: source, after: source.replace(link, `fig:${to}`) };
   if (name === "chart") return { at: infoAt, before: info, after: inOptions(info, from, to) };
   return null;
 }
 
 /**
  * Replaces the key of a figure in an owner's text: in `fig:` links outside of code, in the option `figure` of a chart,
- * and in the column `figure` and the links of a data sheet.
+ * in the column `figure` of a data sheet, and in the links of data sheets and bills of materials.
  */
 export function withRenamedFigure(text: string, from: string, to: string): string {
   if (!text.includes(from)) return text;

@@ -7,6 +7,7 @@ import { WithoutFigures } from "@/components/shared/figures/without-figures";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { imageAttributes } from "@/lib/media/uploaded-image";
@@ -33,7 +34,7 @@ export async function Exhibit({ project, proof }: ExhibitProps) {
   const site = await siteWords();
   const { title, slug, role, language } = project;
   const period = projectPeriod(project, site);
-  const [picture] = project.images;
+  const [picture] = await withoutFigureLinks(project.images);
   const image = picture?.url ?? project.image;
   const block = image === "" ? await exhibitIn(project.content) : null;
   return (

@@ -26,6 +26,14 @@ describe("a bom fence", () => {
     expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
   });
 
+  test("figures in cells are links, except in a part that is a link already", async () => {
+    const html = await fence(`${HEADER}
+1,U1,[two](fig:sleep) cells,Tadiran,,
+1,U2,[two](fig:sleep) cells,,,/parts/cell`);
+    expect(html).toContain('<th scope="row"><a href="fig:sleep">two</a> cells</th>');
+    expect(html).toContain('<th scope="row"><a href="/parts/cell">two cells</a></th>');
+  });
+
   test("headings and numbers are in the language of the page", async () => {
     const german = await renderMarkdown(markdown(BOARD, " currency=EUR"), { language: "de" });
     const headings = [...german.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);

@@ -3,11 +3,13 @@ import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { type Language, localeOf } from "@/lib/i18n/languages";
 import { fill, formatNumber } from "@/lib/i18n/words";
+import { withoutFigureAddresses } from "../../figures/figure-links";
 import { numberIn } from "../../figures/number-in";
 import { isSafeLink } from "../../links";
 import { FenceProblem, quoted, readFenceOptions } from "../fence";
 import type { ElementRenderer } from "../fence-renderer";
 import { decimalName, type FenceTable, readTable, withoutCurrency } from "../fence-table";
+import { linkedCell } from "../linked-cell";
 import {
   belowLastHeader,
   COLUMNS,
@@ -165,8 +167,9 @@ function cell({ cells, quantity }: Line, name: string, language: Language): Elem
   const text = cells.get(name) ?? "";
   if (name === "quantity") return figures(formatNumber(quantity, language));
   const link = cells.get("link") ?? "";
-  if (name !== "part") return h("td", text);
-  return h("th", { scope: "row" }, link === "" ? text : h("a", { href: link }, text || link));
+  if (name !== "part") return h("td", linkedCell(text));
+  const linked = () => h("a", { href: link }, withoutFigureAddresses(text) || link);
+  return h("th", { scope: "row" }, link === "" ? linkedCell(text) : linked());
 }
 
 function prices(

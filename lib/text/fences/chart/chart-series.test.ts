@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { chartSeries, chartTitles } from "./chart-series";
+import { readChart } from "./read-chart";
 
 const chart = (title: string) =>
   `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
@@ -18,6 +19,16 @@ test("the titles of a text's charts and the points of a chart are found, and an 
   const bars = '```chart bar title="Mass"\npart,g\nlid,4\nrod,9\n```';
   expect(chartSeries(bars, "Mass")?.shape).toBe("bar");
   expect(chartSeries(text, "Mass")).toBeNull();
+});
+
+test("titles and names of a chart have the words of links to figures only", () => {
+  const series = "[mA](fig:current)";
+  const text = `\`\`\`chart line title="[8 years](fig:life)" x="[s](fig:time)"\ntime,${series}\n0,1\n\`\`\``;
+  expect(chartTitles(text)).toEqual(["8 years"]);
+  expect(readChart('line x="[s](fig:time)"', `time,${series}\n0,1`, "en")).toMatchObject({
+    xUnit: "s",
+    series: [{ name: "mA" }],
+  });
 });
 
 test.each(["````md", "~~~"])("a chart inside a longer fence (%s) is code", (marks) => {

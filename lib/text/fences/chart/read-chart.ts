@@ -1,6 +1,7 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
+import { withoutFigureAddresses } from "../../figures/figure-links";
 import { numberIn } from "../../figures/number-in";
 import { FenceProblem, quoted, readFenceOptions } from "../fence";
 import { decimalName, type FenceTable, readTable } from "../fence-table";
@@ -135,7 +136,7 @@ function columnsOf(header: readonly string[], unit: string): Column[] {
 
 const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
 
-/** Reads a `chart` fence from the text after its name and from its body. Throws FenceProblem. */
+/** Reads a `chart` fence from the text after its name and from its body, without links to figures. Throws FenceProblem. */
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
   // `chart step` is short for `chart line step`.
@@ -145,7 +146,7 @@ export function readChart(info: string, csv: string, language: Language): Chart 
   if (isStep && kind !== "line") {
     throw new FenceProblem("only a line chart can have the option “step”.");
   }
-  const { header: written, rows, decimal } = readTable(csv, MOST_ROWS);
+  const { header: written, rows, decimal } = readTable(withoutFigureAddresses(csv), MOST_ROWS);
   // Python's NumPy starts the header with this sign.
   const header = written.map((name, at) => (at === 0 ? name.replace(/^#\s+(?=\S)/, "") : name));
   const yUnit = options.get("y") ?? "";

@@ -2,10 +2,11 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
-import { figureLinkParts, withoutFigureAddresses } from "../../figures/figure-links";
+import { withoutFigureAddresses } from "../../figures/figure-links";
 import { withUnit } from "../../figures/with-unit";
 import type { ElementRenderer } from "../fence-renderer";
 import { type FenceTable, readTable } from "../fence-table";
+import { figureLink, linkedCell } from "../linked-cell";
 import { columnsOf, isTranslated, type SheetColumn } from "./sheet-columns";
 
 /** A fence with more rows stays code, and the code shows all rows. */
@@ -35,15 +36,9 @@ function withTolerance(value: string, tolerance: string, unit: string): string {
     : `${withUnit({ value, unit })}${SPACE}±${SPACE}${size}`;
 }
 
-const figureLink = (key: string, text: string): Element => h("a", { href: `fig:${key}` }, text);
-
-/** The text of a cell with its links to figures. Other Markdown has no meaning in a cell. */
-const linked = (cell: string): (Element | string)[] =>
-  figureLinkParts(cell).map(({ key, text }) => (key === undefined ? text : figureLink(key, text)));
-
 /** The value, as a link if it is a figure. An empty link gets the figure's value later. */
 const shownValue = ({ value, figure }: Specification): (Element | string)[] =>
-  figure === "" ? linked(value) : [figureLink(figure, withoutFigureAddresses(value))];
+  figure === "" ? linkedCell(value) : [figureLink(figure, withoutFigureAddresses(value))];
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
@@ -89,9 +84,9 @@ function table({ headings, specifications, decimal }: Datasheet, language: Langu
   const row = (one: Specification) => {
     const padding = FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal));
     return h("tr", [
-      h("th", { scope: "row" }, linked(one.name)),
+      h("th", { scope: "row" }, linkedCell(one.name)),
       h("td", [h("span", { ariaHidden: "true" }, padding), ...shownValue(one)]),
-      ...(hasConditions ? [h("td", linked(one.condition))] : []),
+      ...(hasConditions ? [h("td", linkedCell(one.condition))] : []),
     ]);
   };
   return h("table.spec", [
@@ -105,9 +100,9 @@ const readings = (specifications: Specification[]): Element =>
     "dl.readings",
     specifications.map((one) =>
       h("div", [
-        h("dt", linked(one.name)),
+        h("dt", linkedCell(one.name)),
         h("dd", shownValue(one)),
-        one.condition === "" ? null : h("dd", linked(one.condition)),
+        one.condition === "" ? null : h("dd", linkedCell(one.condition)),
       ]),
     ),
   );
