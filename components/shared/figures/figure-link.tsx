@@ -8,8 +8,9 @@ import { FigureParts } from "./figure-parts";
 
 interface FigureLinkProps {
   figure: ShownFigure;
-  /** Text, or the content of a link with a `className`. Default: value and unit. */
+  /** Text, the content of a link with a `className`, or another look of `text`. Default: value and unit. */
   children?: ReactNode;
+  text?: string;
   /** The classes of a link with its own look, such as an entry of a row. Its content must name the kind. */
   className?: string;
 }
@@ -18,20 +19,21 @@ interface FigureLinkProps {
  * A link to the proof of a figure. The script shows the figure's card beside it. The first link to a figure on a
  * page contains the card, so this link must be in the page, even if it is not visible.
  */
-export async function FigureLink({ figure, children, className }: FigureLinkProps) {
+export async function FigureLink({ figure, children, text, className }: FigureLinkProps) {
   const { site, owner } = await cardContext();
-  const words = children ?? withUnit(figure, site.language);
+  const content = children ?? withUnit(figure, site.language);
+  const words = text ?? content;
   const link = linkAttributes(figure, site);
   return (
     <>
       {className !== undefined || typeof words !== "string" ? (
         <a {...link} className={className}>
-          {words}
+          {content}
         </a>
       ) : (
         <a {...link} {...textAttributes(words, figure, site)} className="figure-link">
           <data value={withUnit(figure)}>
-            <bdi>{words}</bdi>
+            <bdi>{content}</bdi>
           </data>
         </a>
       )}

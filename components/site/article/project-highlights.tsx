@@ -4,17 +4,19 @@ import { FigurePoint } from "@/components/site/figures/figure-point";
 import { leadingHighlights } from "@/components/site/figures/headline-figures";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { siteWords } from "@/lib/publish/site-words";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { textDirection } from "@/lib/text/text-direction";
 
-const FIGURE = /\p{Nd}/u;
+/** Whether the visible text has a digit. The key of a figure can have digits, too. */
+const hasNumber = (text: string) => /\p{Nd}/u.test(withoutFigureAddresses(text));
 
 /** A project's highlights, which are ideas or measured figures, and its technologies. */
 export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;
   const { headline, highlights, technologies } = project;
-  const ideas = highlights.filter((highlight) => !FIGURE.test(highlight));
+  const ideas = highlights.filter((highlight) => !hasNumber(highlight));
   const headlines = headline.map(({ figure, caption }) => `${figure} ${caption}`.trim());
-  const measured = highlights.filter((highlight) => FIGURE.test(highlight));
+  const measured = highlights.filter((highlight) => hasNumber(highlight));
   const figures = [...new Set([...headlines, ...measured])];
   if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
   const leading = leadingHighlights(project);

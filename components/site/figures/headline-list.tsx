@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
+import { LinkedText } from "@/components/shared/linked-text";
 import { classNames } from "@/components/ui/class-names";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { HeadlineFigure } from "@/lib/content/nouns/project/schema";
-import { noBreakUnits } from "@/lib/text/no-break-units";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { textDirection } from "@/lib/text/text-direction";
-import { Figure } from "./figure";
+import { LargeFigure } from "./large-figure";
 
 interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
@@ -14,9 +14,8 @@ interface HeadlineListProps {
   className: string;
 }
 
-export async function HeadlineList({ figures: linked, unnamed, className }: HeadlineListProps) {
-  if (linked.length === 0) return null;
-  const figures = await withoutFigureLinks(linked);
+export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
+  if (figures.length === 0) return null;
   return (
     <dl
       style={{ "--figures": figures.length } as CSSProperties}
@@ -25,13 +24,17 @@ export async function HeadlineList({ figures: linked, unnamed, className }: Head
       {figures.map(({ figure, caption }) => (
         <div key={`${figure} ${caption}`} className="flex flex-col-reverse justify-end">
           <dt
-            dir={textDirection(caption)}
+            dir={textDirection(withoutFigureAddresses(caption))}
             className="mt-2 max-w-[39em] text-ink-faint text-sm wrap-anywhere"
           >
-            {noBreakUnits(caption) || <span className="sr-only">{unnamed}</span>}
+            {caption === "" ? (
+              <span className="sr-only">{unnamed}</span>
+            ) : (
+              <LinkedText text={caption} />
+            )}
           </dt>
           <dd>
-            <Figure>{figure}</Figure>
+            <LargeFigure text={figure} />
           </dd>
         </div>
       ))}

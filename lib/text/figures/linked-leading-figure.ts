@@ -1,0 +1,44 @@
+import { type FigureLinkPart, figureLinkParts } from "./figure-links";
+import { type LeadingFigure, leadingFigure } from "./leading-figure";
+
+const sourceOf = ({ text, key }: FigureLinkPart) =>
+  key === undefined ? text : `[${text}](fig:${key})`;
+
+/** The pieces of a text that come after its first `count` characters, not counting the addresses of links. */
+function partsAfter(parts: readonly FigureLinkPart[], count: number): FigureLinkPart[] {
+  let left = count;
+  return parts.flatMap((part) => {
+    const cut = Math.min(left, part.text.length);
+    left -= cut;
+    if (cut === 0) return [part];
+    const text = part.text.slice(cut);
+    return text === "" ? [] : [{ start: part.start + cut, text }];
+  });
+}
+
+/** The piece in which the character at an index is, not counting the addresses of links. */
+function partAt(parts: readonly FigureLinkPart[], index: number): FigureLinkPart | undefined {
+  let end = 0;
+  return parts.find(({ text }) => {
+    end += text.length;
+    return index < end;
+  });
+}
+
+/**
+ * The same as `leadingFigure`, for a text that can have links to figures. `figure` and `rest` are Markdown with their
+ * links. The other texts have the words of the links only.
+ */
+export function linkedLeadingFigure(text: string): LeadingFigure | null {
+  const parts = figureLinkParts(text);
+  const plain = parts.map((part) => part.text).join("");
+  const found = leadingFigure(plain);
+  if (!found || parts.every(({ key }) => key === undefined)) return found;
+  const key = partAt(parts, found.at)?.key;
+  const rest = partsAfter(parts, plain.length - found.rest.length);
+  return {
+    ...found,
+    figure: key === undefined ? found.figure : sourceOf({ start: 0, text: found.figure, key }),
+    rest: found.isRepeated ? text : rest.map(sourceOf).join(""),
+  };
+}
