@@ -88,6 +88,15 @@ test("a post without an excerpt has its first paragraph as a description", async
   );
 });
 
+test("in feeds, links to figures in texts are words, and code is as typed", async () => {
+  const content = "It lasts [8 years](fig:life). Write `[8 years](fig:life)`.";
+  await publish({ title: "[8 years](fig:life) long", content });
+  const { json } = await read();
+  expect(json.items[0].title).toBe("8 years long");
+  expect(json.items[0].content_html).toMatch(/It lasts 8.years\./);
+  expect(json.items[0].content_html).toContain("<code>[8 years](fig:life)</code>");
+});
+
 test("a post with a canonical address on another site has a link to that address", async () => {
   await publish({ title: "Leaks", canonical_url: "https://www.magazine.example/leaks/" });
   const { rss, atom, json } = await read();

@@ -1,7 +1,7 @@
 import "server-only";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
 import { h } from "hastscript";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
+import { withoutFigureLinks, withPlainFields } from "@/lib/content/figures/figures-in-text";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { blogStore } from "@/lib/content/nouns/blog/store";
@@ -34,7 +34,9 @@ async function latestPosts(site: string) {
   const [zone, { words }] = await Promise.all([ownerTimeZone(), siteWords()]);
   const { posts } = await blogStore().list("public", { limit: LATEST });
   const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
-  const plain = await withoutFigureLinks(found.filter((post) => post !== null));
+  const existing = found.filter((post) => post !== null);
+  // The rendered text has links instead of their addresses, and its code stays as typed.
+  const plain = await withPlainFields(existing, ["content", "content_html"]);
   return plain.map((post) => {
     const url = `${site}/blog/${post.slug}`;
     return {
@@ -56,11 +58,11 @@ async function readFeed(site: string) {
     siteWords(),
     siteSettings().read(),
   ]);
-  const plain = await withoutFigureLinks({ hero, facts });
+  const { title } = await withoutFigureLinks(hero);
   const times = [new Date(about.updated_at), ...posts.map(({ modified }) => modified)];
   return {
-    title: plain.facts.title || new URL(site).host,
-    description: plain.facts.description || plain.hero.title || about.name,
+    title: facts.title || new URL(site).host,
+    description: facts.description || title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
     // If this were the time of the request, feed readers would never get 304.
