@@ -1,5 +1,6 @@
 import type { PageBlock } from "../blocks/page-block";
 import { withoutFigureAddresses } from "../figures/figure-links";
+import type { TextFence } from "./fences-in-text";
 
 export interface HelpExample {
   markdown: string;
@@ -29,6 +30,8 @@ export interface Fence {
   example: string;
   /** The topic in the help. Without a title, it continues the earlier topic with the same id. */
   help: Omit<HelpTopic, "title"> & { title?: string };
+  /** Returns the words that readers see, for the search. Keys of figures and addresses are not such words. */
+  wordsToSearch(fence: TextFence): string;
   /** Whether rendering takes long. A text with such a fence is always rendered in another process. */
   isSlow?: boolean;
   /** The styles and the script, if the fence needs them. */
@@ -69,6 +72,12 @@ export function readFenceOptions(info: string): FenceOptions {
     return " ";
   });
   return { words: rest.split(/\s+/).filter(Boolean), options };
+}
+
+/** Returns the values of options in the text after the name of a fence, with spaces between them. */
+export function optionValues(info: string, names: readonly string[]): string {
+  const { options } = readFenceOptions(info);
+  return names.map((name) => options.get(name) ?? "").join(" ");
 }
 
 const LONGEST_QUOTE = 40;

@@ -1,5 +1,8 @@
-import { fencesIn, linesAndFences } from "../fences/fences-in-text";
-import { fenceWords } from "./fence-words";
+import type { Fence } from "../fences/fence";
+import { fencesIn, linesAndFences, type TextFence } from "../fences/fences-in-text";
+import { FENCE_ENTRIES } from "../fences/registry";
+
+const FENCES = new Map<string, Fence>(FENCE_ENTRIES);
 
 // The patterns of links and tags match only a limited number of characters, so that they take linear time.
 const TARGET = String.raw`\((?:[^()\s]|\([^()\s]{0,100}\)){0,500}(?: "([^"\n]{0,300})")?\)`;
@@ -71,6 +74,9 @@ export const plainMarkdown = (markdown: string): string =>
       .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/gm, "\n")
       .replace(/(?<![\p{L}\p{N}])[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+(?![\p{L}\p{N}])/gu, ""),
   );
+
+const fenceWords = (fence: TextFence): string =>
+  FENCES.get(fence.name)?.wordsToSearch(fence) ?? fence.source;
 
 /** All words of a Markdown text that readers see or hear, including words of pictures and fences. For the search. */
 export function wordsToSearch(markdown: string): string {

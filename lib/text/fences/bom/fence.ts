@@ -10,6 +10,8 @@ const style = `
 .bom tfoot th{border-color:var(--color-line)}
 `;
 
+const ADDRESS = /\b[a-z][a-z+.-]{1,20}:\/\/[^\s,;"]+/gi;
+
 /** A bill of materials with its sums. */
 export const bom = {
   label: "Bill of materials",
@@ -21,5 +23,6 @@ export const bom = {
     text: "A bill of materials adds up its prices.",
     examples: [{ markdown: example }],
   },
+  wordsToSearch: ({ source }) => source.replace(ADDRESS, " "),
   page: { marks: ["bom"], style },
 } satisfies Fence;

@@ -1,4 +1,4 @@
-import type { Fence } from "../fence";
+import { type Fence, optionValues } from "../fence";
 import { LAYOUTS, type LayoutName } from "./layouts";
 
 const example = `\`\`\`chart line title="Current after wake-up" x="ms" y="mA"
@@ -71,6 +71,7 @@ export const chart = {
     text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, and every other column is a series. A column named ± is the tolerance of the series before it. With the word “step” after “line”, a value holds until the next one. With the word “wide”, the chart takes the whole width of its page. The option figure=KEY names the figure that the chart proves. Visitors see the values at the pointer, at the finger and with the Tab key.",
     examples: [{ markdown: example }, { markdown: steps }, { markdown: bars }],
   },
+  wordsToSearch: ({ info, source }) => `${optionValues(info, ["title", "x", "y"])} ${source}`,
   page: { marks: ["chart"], style },
   notInFeeds: ["chart-legend", "chart-values"],
 } satisfies Fence;

@@ -1,5 +1,5 @@
 import { BUTTON, FRAME } from "../../blocks/page-block";
-import { type Fence, NEWEST_FILE } from "../fence";
+import { type Fence, NEWEST_FILE, optionValues } from "../fence";
 
 const style = `
 .demo-stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:var(--demo-height);padding:1rem;${FRAME}}
@@ -32,5 +32,7 @@ The address of an uploaded HTML file or ZIP
       },
     ],
   },
+  // The source is the address of the demo.
+  wordsToSearch: ({ info }) => optionValues(info, ["title"]),
   page: { marks: ["demo-stage"], style, script: { button: ".demo-run" } },
 } satisfies Fence;

@@ -17,6 +17,8 @@ export const mermaid = {
     text: "Mermaid draws diagrams. accTitle is a diagram's name for people who cannot see it.",
     examples: [{ markdown: example }],
   },
+  // The first line is the kind of the diagram.
+  wordsToSearch: ({ source }) => source.replace(/^\s*\S.*/, ""),
   isSlow: true,
   notInFeeds: ["diagram-view"],
 } satisfies Fence;

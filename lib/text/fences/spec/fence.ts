@@ -1,3 +1,5 @@
+import { withoutFigureAddresses } from "../../figures/figure-links";
+import { cellsOf, keyColumn } from "../../figures/renamed-figure";
 import type { Fence } from "../fence";
 
 const example = `\`\`\`spec
@@ -22,6 +24,16 @@ const style = `
 .rich-text .readings dt+dd{order:-1;margin:0 0 .25rem;font-family:var(--font-mono);font-size:2.25rem;line-height:1.1;letter-spacing:-.025em;color:var(--hue,var(--color-accent))}
 `;
 
+/** The cells of a table, without its column of keys. */
+function withoutKeys(table: string): string {
+  const [header = "", ...lines] = table.split("\n");
+  const keys = keyColumn(header);
+  const shown = [header, ...lines].map((line) =>
+    cellsOf(line).filter((_cell, column) => column !== keys),
+  );
+  return shown.flatMap((cells) => cells.map(({ text }) => text)).join(" ");
+}
+
 /** A datasheet, or a few readings in large figures. */
 export const spec = {
   label: "Data sheet",
@@ -34,5 +46,6 @@ export const spec = {
     text: "The columns of a data sheet are name, value, unit and condition. A column tolerance is shown after ±. A column figure holds the keys of figures: the value becomes a link to the proof, and may be left empty. With the word “large” after “spec”, the values are shown in large figures.",
     examples: [{ markdown: example }, { markdown: large }],
   },
+  wordsToSearch: ({ source }) => withoutFigureAddresses(withoutKeys(source)),
   page: { marks: ["spec", "readings"], style },
 } satisfies Fence;
