@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withDatabaseFile } from "@/lib/db/database-file";
-import { databaseSchema } from "./database-schema";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import { databaseSchema, declaredConstraints } from "./database-schema";
 import { migrate, readMigrations } from "./migrate";
 import { migrationScript } from "./migration-script";
 
@@ -27,6 +28,13 @@ test("the migrations make the columns, indexes and constraints that schema.prism
     await withDatabaseFile(declared, databaseSchema),
   );
   expect((await migrationScript(migrated, schema)).trim()).toBe("");
+});
+
+test("the CHECK of Site.language has every language of the site", async () => {
+  const { Site = [] } = declaredConstraints(await readFile("prisma/schema.prisma", "utf8"));
+  const check = Site.find((one) => one.startsWith('CHECK ("language" IN')) ?? "";
+  const languages = Array.from(check.matchAll(/'(.+?)'/g), ([, language]) => language);
+  expect(languages.sort()).toEqual([...LANGUAGES].sort());
 });
 
 /** Constraints that a migration drops or replaces on purpose. */

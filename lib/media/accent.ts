@@ -13,7 +13,7 @@ const oklch = registerMode(modeOklch);
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** The base colours of the named accents. `amber` is the default: the stylesheet has its final colours. */
+/** The base colours of the named accents. `amber` is the default: `lib/theme.ts` has its final colours. */
 const NAMED = {
   amber: "#f4ab3c",
   rust: "#d9603b",
