@@ -13,7 +13,7 @@ export default {
     // No program reads the source maps of a build.
     turbopackSourceMaps: process.env.NODE_ENV === "development",
   },
-  // A `Link` header would delay the first paint by style sheets: `lib/server/page-styles.ts`.
+  // With a `Link` header, the browser would load style sheets before the first paint: `lib/server/page-styles.ts`.
   reactMaxHeadersLength: 0,
   // The API accepts a trailing slash without a redirect.
   skipTrailingSlashRedirect: true,

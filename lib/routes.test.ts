@@ -96,7 +96,7 @@ test("the first parts of the site's own addresses are reserved slugs", () => {
   expect(RESERVED_SLUGS.filter((slug) => /[[\]/]/.test(slug) || slug === "")).toEqual([]);
 });
 
-test("the site owns all paths below its folders, but not the paths below its pages", () => {
+test("paths below a folder such as /uploads are reserved, and paths below a page such as /blogs are free", () => {
   const own = ["/", "/blogs", "/api/x", "/uploads/a.png", "/dashboard/any", "/icon-192.png"];
   expect(own.filter((one) => !isOwnAddress(one))).toEqual([]);
   const free = ["/blog", "/blog/a", "/feed", "/blogs/old", "/now", "/resume/x", "/skills/a"];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("no width is measured in 'ch', because it depends on the space of the fallback fonts", () => {
+test("no style uses the unit 'ch', because its size changes with the fallback font", () => {
   const files = ["app", "components", "lib"].flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((name) => join(folder, String(name)))

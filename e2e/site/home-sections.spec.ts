@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("the hero's links scroll to their sections, and the hero's text has the chosen animation", async ({
+test("every cta_link that starts with '#' scrolls to the projects, and other links to their sections", async ({
   page,
   api,
 }) => {
@@ -9,7 +9,6 @@ test("the hero's links scroll to their sections, and the hero's text has the cho
   await api("PUT", "/hero", cta);
   await page.goto("/");
   for (const [name, id] of [
-    // A `cta_link` that starts with '#' scrolls to the projects.
     ["See for yourself", "projects"],
     ["Contact Me", "contact"],
     ["Scroll to About", "about"],
@@ -19,7 +18,12 @@ test("the hero's links scroll to their sections, and the hero's text has the cho
     await expect(page).toHaveURL(new RegExp(`/#${id}$`));
     await expect(page.locator(`#${id} h2`)).toBeInViewport();
   }
+});
 
+test("the hero's text has the chosen animation, and none with reduced motion", async ({
+  page,
+  api,
+}) => {
   const entrance = () =>
     page.getByRole("heading", { level: 1 }).evaluate((h1) => getComputedStyle(h1).animationName);
   for (const style of ["bounce", "fade", "slide", "scale"]) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the first refusal for a reason is logged at once, and then the number of further refusals once a minute", () => {
+test("the first refusal for a reason is logged at once, and later refusals are counted and logged once a minute", () => {
   const lines = vi.spyOn(log, "info").mockReturnValue(undefined);
   const counts = () => lines.mock.calls.map(([facts]) => facts);
   for (let number = 0; number < 1_000; number++) noteRefused("no valid host");

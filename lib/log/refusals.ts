@@ -9,7 +9,7 @@ export type Refusal =
   | "too many pages at once"
   | "not a navigation of this site";
 
-/** Logs the first refusal for a reason at once, and then the number of further refusals once a minute. */
+/** Logs the first refusal for a reason at once. Counts later refusals, and logs their number once a minute. */
 export function noteRefused(reason: Refusal): void {
   countRequest("refused");
   logFew(reason, (count) => log.info({ reason, count }, "Requests refused"));

@@ -43,8 +43,8 @@ export interface Overview {
     mail: MailStatus;
     links: LinkSummary;
     /**
-     * Figures without a kind, texts that name figures wrongly, and the number of proofs that are gone, which is null
-     * while they are searched.
+     * Figures without a kind, and texts with wrong figure links. `lost_proofs` is the number of missing proofs, or null
+     * while the search runs.
      */
     figures: FigureReport & { lost_proofs: number | null };
     since_start: SinceStart;
@@ -72,7 +72,7 @@ const figureState = async () => ({
   lost_proofs: await countLostProofs(),
 });
 
-/** The content of the dashboard's first page. All figures are current. */
+/** The content of the dashboard's first page. All numbers are current. */
 export async function readOverview(): Promise<Overview> {
   const [{ figures, status }, files, copies, mail, links, disk, shows_samples] = await Promise.all([
     readFigures(new Date()),

@@ -21,7 +21,7 @@ const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).tr
 const linkTo = ({ key, href }: ShownFigure, children: ElementContent[]): Element =>
   h("a", { href, dataFigure: key }, children);
 
-/** The link in the text, or its contents if the figure is not shown as one. */
+/** The completed link, or only its text if visitors do not see the figure. */
 function completed(link: Element, key: string, { shown, values }: NamedFigures): ElementContent[] {
   const value = values.get(key);
   const valueAlone: ElementContent[] = value === undefined ? [] : [{ type: "text", value }];
@@ -58,8 +58,8 @@ function complete(tree: Root, figures: NamedFigures): void {
 }
 
 /**
- * Leads the `fig:` links of rendered HTML to the proofs of their figures, and puts the figure of a chart into its
- * caption. The text of a link stays if visitors do not see the figure.
+ * Replaces the `fig:` links in rendered HTML with links to the proofs of the figures, and puts the figure of a chart
+ * into its caption. If visitors do not see a figure, only the text of its link stays.
  */
 export async function withLinkedFigures(html: string, db: Database = database()): Promise<string> {
   if (!MAY_NAME_FIGURE.test(html)) return html;

@@ -81,7 +81,10 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
   end: ["end", 1],
 };
 
-/** Converts a `foreignObject` to a group of text. Keeps an empty group: otherwise, a `switch` shows its fallback. */
+/**
+ * Converts a `foreignObject` to a group of text. Also returns an empty group, because a `switch` without it would show
+ * its fallback.
+ */
 export function labelOf(
   element: SvgElement,
   above: readonly SvgElement[],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SkillsAccordion } from "./skills-accordion";
 
-test("a group shows the number of its skills, and an empty group shows none", () => {
+test("a group shows the number of its skills, and an empty group shows no number", () => {
   const group = (title: string, id: number, count: number) => ({
     ...{ id, title, count, description: null, hue: "", content: null },
   });

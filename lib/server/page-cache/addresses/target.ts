@@ -22,11 +22,14 @@ export interface Target {
    */
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
-  /** Path and query for Next. The query has only what the route reads. All spellings of a file's path give one URL. */
+  /**
+   * Path and query for Next, with only the parameters that the route reads. All spellings of a file's path have the same
+   * URL.
+   */
   url: string;
   /** The queue of the route in `lib/routes.ts`. */
   queue: Route["queue"];
-  /** Whether the address is of a kind that visitors can invent without limit. */
+  /** Whether visitors can invent any number of such addresses. */
   isMadeUp: boolean;
   screen: MissingScreen;
   isItem: boolean;

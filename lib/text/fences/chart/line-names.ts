@@ -6,13 +6,15 @@ import type { Chart, Series } from "./read-chart";
 
 /** The share of a drawing's width that names may take. */
 const WIDEST = 0.3;
-/** The distance of a name from the end of its line, and its margin to the edge, in px. */
+/** The distance from the end of a line to its name, in px. */
 const GAP = 9;
+/** The distance from a name to the edge of the drawing, in px. */
 const MARGIN = 2;
-/** The width left of the axes, as long as nothing is drawn. */
+/** The assumed width to the left of the axes, in px. The real width is known only after drawing. */
 const LEFT = 60;
-/** The least distance of two names, and the farthest that a name may be from the end of its line, in px. */
+/** The least vertical distance between two names, in px. */
 const LINE = 15;
+/** The greatest vertical distance from the end of a line to its name, in px. */
 const FARTHEST = 9;
 
 export interface LineName {
@@ -29,7 +31,7 @@ export function roomForNames({ kind, series, xKind, rows }: Chart, width: number
   if (kind !== "line" || series.length < 2) return null;
   const widest = Math.max(...series.map(({ name }) => labelWidth(shortName(name))));
   if (widest > width * WIDEST) return null;
-  // If the x axis has names, lines end before the end of the axis.
+  // On an axis with names, the last point is in the middle of its column, so there is room to its right.
   const spare = xKind === "name" ? (width - LEFT) / (2 * rows.length) : 0;
   return Math.max(0, widest + GAP + MARGIN - spare);
 }
