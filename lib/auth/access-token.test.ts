@@ -52,7 +52,7 @@ test("a signed token without the expected claims is refused", async () => {
   for (const token of others) expect([token, await readAccessToken(token)]).toEqual([token, null]);
 });
 
-test("a fault of the site while it reads a token is thrown, and does not make the token invalid", async () => {
+test("a fault while reading a token is thrown, and is not reported as an invalid token", async () => {
   const token = await signAccessToken(bearer);
   site.secret = "";
   await expect(readAccessToken(token)).rejects.toThrow();

@@ -41,7 +41,10 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** next-auth's settings. `isSecure` means https. `noteFault` gets an error that has to replace next-auth's answer. */
+/**
+ * next-auth's settings. `isSecure` means https. `noteFault` is called with an error that the caller has to answer,
+ * because next-auth's answer would be wrong.
+ */
 export function authOptions(
   isSecure: boolean,
   noteFault: (error: unknown) => void = () => undefined,
@@ -133,7 +136,10 @@ async function familyOf(request: Headers): Promise<string | null> {
   return session ? session.familyId : null;
 }
 
-/** The signed-in owner of the request, else null. next-auth's function for this fails if other cookies are forged. */
+/**
+ * The signed-in owner; null if nobody is signed in. Unlike next-auth's own function, it does not fail if another cookie
+ * is forged.
+ */
 export async function currentOwner(): Promise<{
   id: number;
   email: string;

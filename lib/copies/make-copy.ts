@@ -28,9 +28,9 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to remove uploads that no copy lists. The search takes a request for each copy. */
+  /** Whether to remove uploads that no copy lists. To find them, each copy is requested. */
   isThorough: boolean;
-  /** Whether this data folder replaces the folder that has copied to the bucket until now. */
+  /** Whether this data folder takes over the bucket from another data folder. */
   isTakeOver?: boolean | undefined;
   onProgress?: ((share: number) => void) | undefined;
   now?: () => Date;
@@ -102,9 +102,9 @@ class Copying {
     const names = await uploadNames(site);
     await this.#estimate(names);
     const sent = await this.#send(names, known);
-    // Uploads never change, so after the second round below the bucket has all uploads that the snapshot uses.
+    // Uploads never change. After the second `#send` below, the bucket has all uploads that the snapshot uses.
     await snapshotDatabase(site.databasePath, snapshot);
-    // Includes uploads that were deleted in the first round and exist again.
+    // Includes uploads that were deleted during the first `#send` and are back now.
     const later = addedNames(
       await uploadNames(site),
       sent.map(({ name }) => name),
@@ -170,7 +170,7 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects that were listed before this copy, so objects that another folder writes later stay.
+    // Removes only objects that were listed before this copy. So it keeps objects that another folder writes later.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }

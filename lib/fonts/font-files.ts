@@ -60,7 +60,7 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** The file that draws mirrored brackets in right-to-left text. Text copied from a PDF has the typed brackets. */
+/** The file that draws brackets mirrored, for right-to-left text. Text that is copied from a PDF has them as typed. */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
 /** The code points in a range such as `U+41-5A,U+61`. */

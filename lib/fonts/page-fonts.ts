@@ -54,7 +54,7 @@ function filesOfText(text: string): Map<FontFile, Set<string>> {
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   const letters = new Map<FontFile, Set<string>>();
   if (foreign.length === 0) return letters;
-  // If several files have the same sign, the first of them fits the text's language.
+  // If several files have a letter, the first of them fits the text's language.
   for (const run of fontRuns(foreign.join(" "))) {
     const [file] = run.files;
     if (!file || !familyOf(file)) continue;

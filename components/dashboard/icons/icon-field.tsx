@@ -21,7 +21,7 @@ interface IconFieldProps {
 
 export function IconField({ name, label, value, onChange, error }: IconFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  /** The reason why the last upload failed, which the toast does not show. */
+  /** Why the last upload failed. The toast does not show the reason. */
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 

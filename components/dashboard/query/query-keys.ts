@@ -31,7 +31,7 @@ export const queryKeys = {
   brandIcons: ["/brand-icons"],
   samples: ["/samples"],
   tags: ["/tags"],
-  /** The keys of all pages of the list of files start with this. */
+  /** The list of files has several pages. All their keys start with this. */
   allUploads: ["/uploads"],
   uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],

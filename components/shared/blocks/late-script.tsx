@@ -32,7 +32,7 @@ interface LateScriptProps {
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
-  // In a layout effect the listener is added early enough for the clicks that `doEarlyClicks` repeats.
+  // A layout effect, because `doEarlyClicks` repeats earlier clicks, and the listener must be there before.
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -74,7 +74,7 @@ export const look = StyleSheet.create({
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
   text: { fontSize: 8.6 },
   point: { flexDirection: "row", marginTop: 1.5 },
-  // For a right-to-left point, and for all rows of a right-to-left page.
+  // For a right-to-left item of a list, and for all rows of a right-to-left page.
   rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
   fromRight: { textAlign: "right" },
   railAtRight: { paddingRight: 0, paddingLeft: 10 },
@@ -93,6 +93,6 @@ export const look = StyleSheet.create({
   },
 });
 
-/** A row that starts at the side where the page's language starts. */
+/** The style of a row. On a right-to-left page, the row starts at the right. */
 export const rowOf = (style: (typeof look)[keyof typeof look], page: Direction) =>
   page === "rtl" ? [style, look.rightToLeft] : [style];

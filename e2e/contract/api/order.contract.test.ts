@@ -35,7 +35,7 @@ test.each(LISTS)("a new order of %s is visible on the next request", async (kind
   expect((await read(path)).map(({ id }) => id)).toEqual(ids);
 });
 
-test("saving a form that was opened before a change of the order does not undo the change", async () => {
+test("saving a form keeps an order that has changed since the form was opened", async () => {
   const [first, second, third] = await read("/certifications");
   const ids = [second?.id, first?.id, third?.id];
   await call("PUT", "/order/certifications", { token, json: { ids } });

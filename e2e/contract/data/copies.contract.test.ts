@@ -92,7 +92,7 @@ test("a storage error is reported and logged once, and edits still work", async 
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("if another data folder has taken over the copies, the former folder can copy only after it takes them over again", async () => {
+test("after another data folder takes over the copies, the former folder is refused until it takes them over", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);

@@ -39,7 +39,9 @@ function plain(code: string): string | null {
   return CODE.test(token) ? token : null;
 }
 
-/** The time step of a valid code: the previous, current or next step; else null. Allows spaces and Arabic digits. */
+/**
+ * The time step of a code: the previous, current or next step. Null for a wrong code. Allows spaces and Arabic digits.
+ */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
   // The library throws for a text with the right length but more bytes than characters.

@@ -4,7 +4,10 @@ import type { StoredAutosave } from "./schema";
 
 type Named = Pick<StoredAutosave, "source">;
 
-/** Whether no form wrote the autosave. Otherwise it can be the only copy of a text, and its form has to delete it. */
+/**
+ * Whether no form wrote the autosave. An autosave of a form can be the only copy of a text, so only the form may delete
+ * it.
+ */
 export const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**

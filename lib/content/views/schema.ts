@@ -3,7 +3,7 @@ import { oneOf, requiredText, shortText } from "@/lib/content/fields";
 
 export const viewSchema = z.object({
   path: requiredText("Path", 300),
-  /** The host of the referring page; '' if there is none, undefined if the visit began with an earlier view. */
+  /** In the first view of a visit: the host of the referring page, or ''. Undefined in later views. */
   referrer: shortText("Referrer", 300).optional(),
 });
 

@@ -8,7 +8,10 @@ const isHost = (text: string) => HOST.test(text) && URL.canParse(`http://${text}
 const countOf = (name: string, rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 
-/** The host in the request to the first proxy (TRUST_PROXY). Each proxy adds a value after a visitor's own values. */
+/**
+ * The host that the first trusted proxy (TRUST_PROXY) was asked for. Each proxy adds a value at the end. So values that
+ * a visitor made up come first, and are not used.
+ */
 function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
   if (env.trustedProxies === 0) return undefined;
   const hosts = String(headers["x-forwarded-host"] ?? "").split(",");

@@ -121,7 +121,7 @@ describe("a harmful text", () => {
   });
 });
 
-/** Texts that take a second or more: one exceeds the limit of the first try, and the other is too long for this try. */
+/** Texts that take a second or more. The first exceeds the time of the short first try. The second is too long for it. */
 const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
 const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
 
@@ -245,7 +245,7 @@ test.each([
   (what, part) => expectRendered(what, part.repeat(Math.floor(500_000 / part.length))),
 );
 
-test("the server does not draw diagrams with too many arrows, or more than two diagrams of a text", async () => {
+test("the server draws at most two diagrams of a text, and no diagram with too many arrows", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
   // `render` has no time limit.
   const htmlOf = async (text: string) => {

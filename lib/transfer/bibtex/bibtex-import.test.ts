@@ -207,7 +207,7 @@ test("a value that is neither in the fields nor in the stored BibTeX is listed a
 const readWorldFile = async (name: string) =>
   (await readBibtexFiles([file(await readFile(`e2e/files/bibtex/${name}`, "utf8"), name)])).items;
 
-test("an entry without a key is not a parent, and the first of two entries with the same key is the parent", async () => {
+test("`crossref` finds the first entry with the key, and no entry without a key", async () => {
   const items = await readWorldFile("without-keys.bib");
   const fieldsOf = (start: string) => items.find(({ title }) => title.startsWith(start))?.fields;
   expect(fieldsOf("The Second")).not.toHaveProperty("date");

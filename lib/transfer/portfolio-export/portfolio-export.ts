@@ -176,7 +176,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
-/** Returns the fields of a file under the names of this software. An export uses some names of other programs. */
+/** Returns the fields of a file with this software's names. An export has other programs' names for some fields. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, translation_of, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
@@ -251,7 +251,7 @@ export async function readPortfolioExport(
       items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });
     } else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      // In an export of an earlier version, the file also has the copied name of the author.
+      // Earlier versions wrote the owner's name into each file, as its author.
       if (item.fields.author === null && isCopiedAuthor(post.fields.author, content.about)) {
         delete post.fields.author;
       }

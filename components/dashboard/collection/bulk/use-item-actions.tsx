@@ -39,7 +39,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A visible item can be in several places, so it has no button: the owner chooses its places in the form.
+    // A visible item has no button to hide it. Its form asks where to show it: on the site, in the résumé or in both.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 

@@ -12,8 +12,8 @@ const nameOf = ({ title, language }: Translatable) =>
   `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
- * Returns the items that the item `id` can be a translation of, and the names of the translations of the item `id`.
- * `current` is the item's present original. It is offered even if it is not in `items`.
+ * Returns the possible originals of the item `id`, and the names of its translations. `current` is its present
+ * original, which is offered even if `items` does not have it.
  */
 export function originalChoices(
   items: readonly Translatable[],

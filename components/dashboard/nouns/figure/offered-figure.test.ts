@@ -16,7 +16,7 @@ test("a number with its unit is offered with the words around it as its label", 
   });
 });
 
-test("years, versions, plain words and numbers that are figures already are not offered", () => {
+test("years, versions, plain words, numbers without a unit and linked figures are not offered", () => {
   for (const text of [
     "2019 the first board",
     "Zephyr 3.7",

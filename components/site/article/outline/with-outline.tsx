@@ -12,7 +12,7 @@ interface WithOutlineProps {
   children: ReactNode;
 }
 
-/** In characters: the length of a line of the outline. */
+/** The length of a line of the outline, in characters. */
 const LINE = 40;
 
 /** The number of lines that the outline takes in the margin, with its title. */
@@ -37,8 +37,8 @@ export function WithOutline({ headings, dir, children }: WithOutlineProps) {
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      {/* The inner box extends below the text and is clipped there. If it ended with the text, that end would push the
-          outline up under the nav. */}
+      {/* The inner box is longer than the text, and its lower part is clipped. If it had the height of the text, the
+          outline would slide under the nav at the end of the text. */}
       {isLong && (
         <div className="outline-rail hidden lg:block print:hidden">
           <div>

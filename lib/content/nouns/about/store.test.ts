@@ -20,7 +20,7 @@ afterEach(() => site.remove());
 const about = () => aboutFormStore(site.db);
 const contact = () => contactInfoStore(site.db);
 
-test("a fact that is changed in the about section or the contact information is changed in both", async () => {
+test("changing a fact in the about section or in the contact information changes it in both", async () => {
   await about().update((now) => ({ ...now, name: "Ada", email: "ada@example.com" }));
   expect(await contact().read()).toMatchObject({ email: "ada@example.com", phone: "" });
   const before = await about().read();
