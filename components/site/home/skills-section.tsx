@@ -101,7 +101,9 @@ async function SkillUses({ name, evidence }: { name: string; evidence?: SkillEvi
         {links.map(({ href, text }) => (
           <li key={href}>
             <bdi>
-              <a href={href}>{text}</a>
+              <a href={href}>
+                <WithoutFigures text={text} />
+              </a>
             </bdi>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
@@ -18,13 +19,15 @@ export async function TagList(props: TagListProps) {
   if (tags.length === 0) return null;
   const beyond = tags.length - most;
   const { words, language } = await siteWords();
+  const texts = await withoutFigureLinks(tags);
   return (
     <ul aria-label={label} className={classNames("tag-list", className)}>
-      {tags.slice(0, most).map((tag) => {
+      {tags.slice(0, most).map((tag, index) => {
         const href = linkOf?.(tag);
+        const text = texts[index] ?? "";
         return (
-          <li dir={textDirection(tag)} key={tag}>
-            {href === undefined ? tag : <a href={href}>{tag}</a>}
+          <li dir={textDirection(text)} key={tag}>
+            {href === undefined ? text : <a href={href}>{text}</a>}
           </li>
         );
       })}
