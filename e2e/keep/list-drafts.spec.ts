@@ -59,7 +59,11 @@ test("a draft that is discarded right after it was opened or restored is deleted
   await expect.poll(() => autosavedBy(api)).toEqual([]);
 });
 
-test("deleting an item by a bulk action deletes its draft", async ({ page, signIn, api }) => {
+test("the draft of a deleted item is not listed, and is offered again after an undo or a restore", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await createAward(api, "Deleted with others");
   await signIn("/dashboard/awards");
   await page.getByRole("button", { name: "Edit Deleted with others" }).click();
@@ -73,10 +77,28 @@ test("deleting an item by a bulk action deletes its draft", async ({ page, signI
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Deleted with others" })).toHaveCount(0);
   await expect(page.getByText("Unsaved draft")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Unsaved draft")).toBeVisible();
   await bar.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Delete Deleted with others" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Deleted with others" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Always there" })).toBeVisible();
+  await expect(page.getByText("Unsaved draft")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
   expect((await awards(api)).map(({ title }) => title)).toEqual(["Always there"]);
+
+  await page.getByRole("button", { name: /^Recently deleted/ }).click();
+  await expect(page.getByText("It has unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: "Restore Deleted with others" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Edit Deleted with others" }).click();
+  await banner(page).getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Awarder")).toHaveValue("Never saved");
+  await close(page, "Discard");
 });
 
 test("a draft can be saved from the list or the form if a newer version changed only other fields", async ({

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { hasNoSource, isIn, isSavedAutosave } from "@/lib/content/autosaves/saved-autosave";
+import { isIn, isSavedAutosave } from "@/lib/content/autosaves/saved-autosave";
 import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import type { Stored } from "@/lib/content/fields";
 import type { Noun } from "@/lib/content/registry";
@@ -139,8 +139,8 @@ export function changeRoutes<Input>(
     }),
     DELETE: ownerRoute(async ({ params }) => {
       const id = await itemId(params, store().noun, store());
+      // The item's autosave stays, because the item can be restored.
       await store().remove(id);
-      await forgetAutosaveIf({ noun: store().noun.key, item: id }, hasNoSource);
       return noContent();
     }),
   };

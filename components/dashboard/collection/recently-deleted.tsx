@@ -2,8 +2,10 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
+import { moveAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
+import { AutosaveOwner, useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
@@ -15,13 +17,13 @@ import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 
 /** Creates a deleted item again. If its slug is in use, the server makes another slug from the title. */
-async function createAnew(path: string, { id, snapshot }: Version): Promise<void> {
+async function createAnew(path: string, { id, snapshot }: Version): Promise<Stored> {
   const body = { ...snapshot, restores: id };
   try {
-    await request("POST", path, body);
+    return await request<Stored>("POST", path, body);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== "slug_taken") throw error;
-    await request("POST", path, { ...body, slug: "" });
+    return request<Stored>("POST", path, { ...body, slug: "" });
   }
 }
 
@@ -38,6 +40,8 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
   const key = queryKeys.deleted(noun);
   // If the list cannot be loaded, no error is shown, because the screen works without the list.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
+  const owner = useContext(AutosaveOwner);
+  const autosaves = useAutosaves(noun);
   const [isOpen, setIsOpen] = useState(false);
 
   const restore = useMutation({
@@ -45,7 +49,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
     async mutationFn({ id }: DeletedItem) {
       const version = await request<Version>("GET", `/history/${id}`);
       try {
-        await createAnew(path, version);
+        return await createAnew(path, version);
       } catch (error) {
         // The form opens only if the server refused the item. After a lost answer, the item may already be restored.
         if (!isConnectionFailure(error)) {
@@ -59,10 +63,12 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       void client.invalidateQueries({ queryKey: key });
       void collection.reload();
     },
-    onSuccess(_, { id, title }, _context, { client }) {
+    onSuccess(restored, { id, item_id, title }, _context, { client }) {
       client.setQueryData<DeletedItem[]>(key, (all) => all?.filter((one) => one.id !== id));
       showSuccess("Restored", title);
-      void collection.reload();
+      // The list needs the item first. Otherwise it would show the item's autosave as a new item.
+      const move = { from: item_id, to: restored.id };
+      void collection.reload().then(() => moveAutosaves(owner, noun, move));
     },
   });
 
@@ -92,6 +98,11 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
                   <div className="min-w-0 flex-1">
                     <p className="truncate text-ink text-sm">{item.title || "No Title"}</p>
                     <RelativeTime at={item.deleted_at} />
+                    {autosaves.some((one) => one.item === String(item.item_id)) && (
+                      <p className="text-ink-soft text-sm">
+                        It has unsaved changes. The form offers them after you restore it.
+                      </p>
+                    )}
                   </div>
                   <Button
                     size="sm"

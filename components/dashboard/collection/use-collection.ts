@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { wholeAutosave } from "@/components/dashboard/editor/autosave/autosave-values";
 import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
-import { isOurs, numberOf } from "@/components/dashboard/editor/autosave/outbox";
+import { type Autosave, isOurs, numberOf } from "@/components/dashboard/editor/autosave/outbox";
 import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import {
   type PublicChange,
@@ -20,16 +20,27 @@ import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { BulkResult } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
+import type { DeletedItem } from "@/lib/content/history/versions";
 import { offerUndo } from "./bulk/use-bulk";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 import type { ToastText } from "./collection-texts";
 import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
-import { isAutosaveOf, useSaveAll } from "./use-save-all";
+import { useSaveAll } from "./use-save-all";
 import { unstored, useStoredList } from "./use-stored-list";
+import { isAutosaveOf, isWaiting } from "./waiting-autosaves";
 
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
+
+/** The ids of all items that the screen has loaded since it was opened. */
+function useSeen(items: readonly Stored[]): ReadonlySet<number> {
+  const [seen] = useState(() => new Set<number>());
+  useEffect(() => {
+    for (const { id } of items) seen.add(id);
+  }, [items, seen]);
+  return seen;
+}
 
 /** The items of a noun: stored items, autosaves, and the item that the owner is editing or deleting. */
 export function useCollection<Input extends object, Item extends Input & Stored>(
@@ -40,13 +51,17 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const client = useQueryClient();
   const list = useStoredList(options);
   const { query, isReady, items, reload } = list;
+  const { data: deletedItems } = useQuery<DeletedItem[]>({ queryKey: queryKeys.deleted(noun) });
+  const seen = useSeen(items);
+  const isListed = (autosave: Autosave) =>
+    !isWaiting(autosave, { items, seen, deleted: deletedItems });
   const kept = useAutosaves(noun);
   // Until the items are loaded, it is unknown which autosaves belong to new items.
-  const autosaves = isReady ? kept : [];
+  const autosaves = isReady ? kept.filter(isListed) : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Autosaves of this browser for new or deleted items. */
+  /** Autosaves of this browser for new items, or for items that cannot be restored. */
   const newAutosaves = autosaves.filter(
     (autosave) => isOurs(autosave) && !items.some((item) => isAutosaveOf(autosave, item)),
   );
@@ -92,12 +107,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 
   const removing = useMutation({
     async mutationFn(item: Item) {
-      const left = isNew(item)
-        ? newAutosaves.filter((autosave) => numberOf(autosave) === -item.id)
-        : autosavesOf(item).filter(isOurs);
-      if (!isNew(item)) await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
-      const dropping = left.map(dropAutosave);
-      if (isNew(item)) await Promise.all(dropping);
+      if (!isNew(item))
+        return void (await request("DELETE", `${path}/${item.id}`).catch(unlessGone));
+      const dropped = newAutosaves.filter((autosave) => numberOf(autosave) === -item.id);
+      await Promise.all(dropped.map(dropAutosave));
     },
     onSuccess(_, item) {
       list.take(item.id);
@@ -122,9 +135,13 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSettled: () => reload(),
   });
 
-  const savingAll = useSaveAll(options, list, (autosave) =>
-    editor.edit(items.find((item) => isAutosaveOf(autosave, item)) ?? newItem(-numberOf(autosave))),
-  );
+  const savingAll = useSaveAll(options, list, {
+    isListed,
+    openForm: (autosave) =>
+      editor.edit(
+        items.find((item) => isAutosaveOf(autosave, item)) ?? newItem(-numberOf(autosave)),
+      ),
+  });
   const isBusy = removing.isPending || savingAll.isPending;
 
   return {

@@ -16,20 +16,22 @@ import { sendOnce, type Target } from "@/components/dashboard/editor/saving/conf
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";
+import { isAutosaveOf } from "./waiting-autosaves";
 
 /** 'asked': the form of an item has to ask a question first. 'elsewhere': all items are open in other tabs. */
 export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
-export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
-
 /**
- * Saves all autosaves that this browser wrote for a list, except autosaves that are open in another tab.
- * `openForm` opens a form that has to ask a question before it is saved.
+ * Saves all autosaves that this browser wrote for a list, except autosaves that are not listed or are open in another
+ * tab. `openForm` opens a form that has to ask a question before it is saved.
  */
 export function useSaveAll<Input extends object, Item extends Input & Stored>(
   { noun: { key: noun, schema }, blank, askBeforeSave }: CollectionOptions<Input>,
   { items, put, reload, send, readNewest }: StoredList<Input, Item>,
-  openForm: (autosave: Autosave) => void,
+  {
+    isListed,
+    openForm,
+  }: { isListed(autosave: Autosave): boolean; openForm(autosave: Autosave): void },
 ) {
   const owner = useContext(AutosaveOwner);
 
@@ -60,7 +62,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
   return useMutation({
     async mutationFn(): Promise<SaveAllOutcome> {
       await Promise.all([loadAutosaves(), askOtherTabs()]);
-      const all = autosavesOf(owner, noun).filter(isOurs);
+      const all = autosavesOf(owner, noun).filter((one) => isOurs(one) && isListed(one));
       const mine = all.filter(({ key }) => !openElsewhere().has(key));
       if (all.length > 0 && mine.length === 0) return "elsewhere";
       const asking = mine.find(asks);

@@ -98,21 +98,20 @@ test("a draft from one device stays when another device saves or deletes the ite
   await call("DELETE", `/drafts/award:${award.id}`, { token });
 });
 
-test("deleting an item deletes its draft, but restoring the item does not delete the draft of a form for a new item", async () => {
+test("the draft of a deleted item belongs to the restored item, and the draft of a new item stays", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
   await call("DELETE", `/awards/${award.id}`, { token });
-  const list = await call("GET", `/drafts?noun=award&item=${award.id}`, { token });
-  expect(list.body).toEqual([]);
-
   await put("award:new", { values });
   const { body: versions } = await call("GET", `/history/deleted?noun=award`, { token });
   const restored = { ...json, restores: versions[0].id };
   const { status, body } = await call("POST", "/awards", { token, json: restored });
   expect(status).toBe(201);
+  expect((await get(`award:${body.id}`)).body.values).toEqual(values);
+  expect((await get(`award:${award.id}`)).status).toBe(404);
   expect((await get("award:new")).status).toBe(200);
-  await call("DELETE", "/drafts/award:new", { token });
+  for (const item of ["new", body.id]) await call("DELETE", `/drafts/award:${item}`, { token });
   await call("DELETE", `/awards/${body.id}`, { token });
 });
 

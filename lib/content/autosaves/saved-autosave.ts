@@ -8,7 +8,7 @@ type Named = Pick<StoredAutosave, "source">;
  * Whether no form wrote the autosave. An autosave of a form can be the only copy of a text, so only the form may delete
  * it.
  */
-export const hasNoSource = ({ source }: Named): boolean => source === "";
+const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**
  * Whether `saved`, the output of `schema`, has the autosave's value in each field that the autosave changed.

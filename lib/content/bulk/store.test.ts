@@ -77,16 +77,21 @@ test("undo restores more items than the history stores", { tags: ["sweep"] }, as
   expect(left).toBe(0);
 });
 
-test("deleting an item deletes its autosave", async () => {
+test("the autosave of a deleted item belongs to the item again after an undo or a restore", async () => {
   const store = collectionOf("reply", db);
-  const one = await store.create({ title: "One", text: "" });
-  const two = await store.create({ title: "Two", text: "" });
-  for (const { id } of [one, two]) {
-    const typed = autosaveSchema.parse({ values: { title: "Typed" } });
-    await saveAutosave({ noun: "reply", item: String(id) }, typed, db);
-  }
-  await removeAll("contact/replies", [one.id]);
-  expect((await listAutosaves({}, db)).map(({ item }) => item)).toEqual([String(two.id)]);
+  const { id } = await store.create({ title: "One", text: "" });
+  const typed = autosaveSchema.parse({ values: { title: "Typed" } });
+  await saveAutosave({ noun: "reply", item: String(id) }, typed, db);
+  const autosaved = async () => (await listAutosaves({}, db)).map(({ item }) => Number(item));
+  const undo = await removeAll("contact/replies", [id]);
+  expect(await undoBulkChange(undo, db)).toEqual({ restored: 1, left: [] });
+  expect(await autosaved()).toEqual([id]);
+
+  await store.remove(id);
+  const last = await db.version.findFirstOrThrow({ where: { itemId: id, action: "deleted" } });
+  const restored = await store.create({ title: "One", text: "" }, { restores: last.id });
+  expect(restored.id).not.toBe(id);
+  expect(await autosaved()).toEqual([restored.id]);
 });
 
 test("undo does not restore an item that was already restored from the history", async () => {

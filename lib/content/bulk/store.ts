@@ -1,6 +1,4 @@
 import "server-only";
-import { hasNoSource } from "@/lib/content/autosaves/saved-autosave";
-import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { type CollectionKey, type ContentNoun, nounOf } from "@/lib/content/registry";
 import type { Change } from "@/lib/content/stores/collection-definition";
@@ -79,7 +77,6 @@ async function removeItem(tx: Transaction, noun: AnyNoun, id: number): Promise<C
   const whole = await store.readWhole(id);
   const former = await tx.formerSlug.findMany({ where: { noun: noun.key, itemId: id } });
   await store.remove(id);
-  await forgetAutosaveIf({ noun: noun.key, item: id }, hasNoSource, tx);
   const before: Removed = { ...whole, former_slugs: former.map(({ slug }) => slug) };
   const title = String(whole.fields[noun.nameField]);
   return { noun: noun.key, id, title, before, after: null };

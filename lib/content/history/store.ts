@@ -167,7 +167,10 @@ export async function madeAtOf(
   return oldest?.createdAt;
 }
 
-/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 for an unknown id. */
+/**
+ * Moves history, former slugs and the autosave of a deleted item to `itemId`. Returns the old id. Throws 422 for an
+ * unknown id.
+ */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,
@@ -190,6 +193,10 @@ export async function adoptHistory(
   const past = { where: { noun, itemId: version.itemId }, data: { itemId } };
   await tx.version.updateMany(past);
   await tx.formerSlug.updateMany(past);
+  await tx.formDraft.updateMany({
+    where: { noun, item: String(version.itemId) },
+    data: { item: String(itemId) },
+  });
   return version.itemId;
 }
 

@@ -1,9 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
-import { isOurs } from "@/components/dashboard/editor/autosave/outbox";
-import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
@@ -73,13 +70,6 @@ interface Managed {
 /** Changes several items of a list at once. A toast then offers to undo the change. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
-  const autosaves = useAutosaves(noun);
-
-  /** Drops the autosaves of deleted items. Otherwise the list would show such an autosave as a new item. */
-  function dropAutosavesOf(ids: readonly number[]) {
-    const gone = new Set(ids.map(String));
-    for (const one of autosaves) if (gone.has(one.item) && isOurs(one)) void dropAutosave(one);
-  }
 
   function reloadAll() {
     void reload();
@@ -95,8 +85,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
-    onSuccess(result, { action, ids }) {
-      if (action === "delete") dropAutosavesOf(ids);
+    onSuccess(result, { action }) {
       offerUndo(outcome(action, result), result.undo, reloadUndone);
     },
     onError(error) {

@@ -187,6 +187,21 @@ test("undoing a discard sends the text to the server again", async () => {
   expect(titles()).toEqual(["discarded by mistake"]);
 });
 
+test("text that waits for a deleted item is sent for the restored item, which has another id", async () => {
+  const { open, write, waiting, autosavesOf, moveAutosaves } = await loadPage();
+  const key = open(3);
+  write(key, "on the server");
+  await pause();
+  state.isDown = true;
+  write(key, "typed before the deletion");
+  await pause();
+  state.isDown = false;
+  state.stored = [rowOf("7", key, "on the server")];
+  await moveAutosaves(1, "blog", { from: 3, to: 7 });
+  expect([waiting(), titles()]).toEqual([[], ["typed before the deletion"]]);
+  expect(autosavesOf(1).map(({ item }) => item)).toEqual(["7"]);
+});
+
 test("a new page loads the autosaves of all forms from the server", async () => {
   state.stored = [rowOf("3", "phone", "first"), rowOf("new", "phone too", "second")];
   const { start, all, autosavesOf } = await loadPage();

@@ -8,6 +8,7 @@ import {
   entryAt,
   formOf,
   isUnchanged,
+  newKey,
   numberOf,
   onOutboxElsewhere,
   outboxOf,
@@ -93,6 +94,22 @@ export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => loa
 export function offerAgain(autosave: Autosave): void {
   putEntry(autosave);
   deliverSoon(autosave.key);
+}
+
+/** Call after the item `from` was restored with the id `to`. The server has already moved its own autosave. */
+export async function moveAutosaves(
+  owner: number,
+  noun: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const entry of outboxOf(owner)) {
+    if (formOf(entry.key) !== `${noun}:${from}`) continue;
+    const key = newKey(owner, noun, to);
+    takeOut(entry.key);
+    putEntry({ ...entry, key, item: String(to), replaces: [...entry.replaces, entry.key] });
+    deliverNow(key);
+  }
+  await loadAutosaves();
 }
 
 /** Removes an autosave and the autosaves that it replaces, here and on the server. Ignores errors. */
