@@ -168,6 +168,27 @@ test("a dropped text leaves the list, and the server's autosave that it continue
   expect(state.sent.at(-1)).toBe("DELETE /drafts/blog:3");
 });
 
+test("a text that a new item's form recovered from a deleted item is gone after the form has saved it", async () => {
+  state.stored = [rowOf("24", "phone", "of a deleted item")];
+  const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
+  await loadAutosaves();
+  const key = open("new");
+  write(key, "recovered", ["phone"]);
+  await dropAutosave({ key, noun: "blog", item: "new", replaces: ["phone"] });
+  await loadAutosaves();
+  expect([titles(), all()]).toEqual([[], []]);
+});
+
+test("a recovered text that is stored again replaces the text of the deleted item", async () => {
+  state.stored = [rowOf("24", "phone", "of a deleted item")];
+  const { open, write, all, loadAutosaves } = await loadPage();
+  await loadAutosaves();
+  write(open("new"), "recovered, and more", ["phone"]);
+  await pause();
+  await loadAutosaves();
+  expect([titles(), all()]).toEqual([["recovered, and more"], ["recovered, and more"]]);
+});
+
 test("dropping a text does not delete another form's autosave from the server", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, dropAutosave } = await loadPage();

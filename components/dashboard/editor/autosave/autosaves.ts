@@ -56,6 +56,16 @@ async function load(form?: string): Promise<void> {
   announceAutosaves();
 }
 
+/** Deletes the server's autosave of a form if it has one of these keys. */
+async function deleteStored(form: string, keys: readonly string[]): Promise<void> {
+  const [there] = await listOf(form);
+  if (there && keys.includes(there.source)) await send("DELETE", `/drafts/${form}`);
+}
+
+/** The forms whose stored autosave has one of these keys. A recovered autosave has the form of its former item. */
+const formsWith = (keys: readonly string[]): string[] =>
+  [...stored].flatMap(([form, { source }]) => (keys.includes(source) ? [form] : []));
+
 async function deliver(key: string): Promise<void> {
   const form = formOf(key);
   if (!entryAt(key)) return;
@@ -68,6 +78,10 @@ async function deliver(key: string): Promise<void> {
   const body = { values, before, version, source: key, updated_at: there?.updated_at ?? null };
   const now = await send<StoredAutosave>("PUT", `/drafts/${form}`, body);
   if (!leaving.has(key)) stored.set(form, now);
+  for (const former of formsWith(replaces)) {
+    await deleteStored(former, replaces);
+    stored.delete(former);
+  }
   if (isUnchanged(key, found.text)) takeOut(key);
   announceAutosaves();
 }
@@ -117,20 +131,18 @@ export function dropAutosave(
   dropped: Pick<Autosave, "key" | "noun" | "item" | "replaces">,
 ): Promise<void> {
   const keys = [dropped.key, ...dropped.replaces];
-  const form = `${dropped.noun}:${dropped.item}`;
+  const forms = new Set([`${dropped.noun}:${dropped.item}`, ...formsWith(keys)]);
   for (const one of keys) {
     clearTimeout(waiting.get(one));
     takeOut(one);
     dropUnconfirmed(one);
     leaving.add(one);
   }
-  const known = stored.get(form);
-  if (known && keys.includes(known.source)) stored.delete(form);
+  for (const form of formsWith(keys)) stored.delete(form);
   announceAutosaves();
   return enqueue(async () => {
     try {
-      const [there] = await listOf(form);
-      if (there && keys.includes(there.source)) await send("DELETE", `/drafts/${form}`);
+      for (const form of forms) await deleteStored(form, keys);
     } finally {
       for (const one of keys) leaving.delete(one);
     }
