@@ -55,13 +55,31 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-test("logging out asks whether to keep or delete drafts", async ({ page, signIn }) => {
+test("logging out sends drafts to the server without a question", async ({ page, signIn, api }) => {
   await signIn("/dashboard/hero");
   await loaded(page, "Title");
-  // Wait for the autosave, so that no request is running when the session ends.
-  await typeKept(page.getByLabel("Subtitle"), "Half a thought");
+  await page.getByLabel("Subtitle").fill("Half a thought");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAgain(page);
+  await page.goto("/dashboard/hero");
+  await expect(banner(page)).toBeVisible();
+  await api("DELETE", "/drafts/hero:1");
+});
+
+test("logging out asks whether to keep or delete drafts that the server does not have", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await page.route("**/api/drafts/**", (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn("/dashboard/hero");
+  await loaded(page, "Title");
+  await page.getByLabel("Subtitle").fill("Half a thought");
   const question = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toContainText("One unsaved draft is stored only in this browser");
   await question.getByRole("button", { name: "Keep and log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInAgain(page);
@@ -77,9 +95,10 @@ test("logging out asks whether to keep or delete drafts", async ({ page, signIn 
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
 });
 
-test("logging out asks about drafts, and about text in a field that has no autosave", async ({
+test("logging out asks about text in a field that has no autosave", async ({
   page,
   signIn,
+  api,
   allowConsole,
 }) => {
   allowConsole(/500/);
@@ -99,7 +118,6 @@ test("logging out asks about drafts, and about text in a field that has no autos
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(question).toContainText("If you leave, the text is lost");
   await question.getByRole("button", { name: "Leave" }).click();
-  const drafts = page.getByRole("alertdialog", { name: "Log out with unsaved drafts?" });
-  await drafts.getByRole("button", { name: "Delete and log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await api("DELETE", "/drafts/hero:1");
 });

@@ -3,13 +3,14 @@
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { autosavesOf, dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
-import { isOurs } from "@/components/dashboard/editor/autosave/outbox";
+import { emptyOutbox } from "@/components/dashboard/editor/autosave/autosaves";
+import { outboxOf } from "@/components/dashboard/editor/autosave/outbox";
 import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
 import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { AccountDialog } from "./account-dialog";
 import type { CommandPaletteProps } from "./command-palette";
+import { logoutQuestion } from "./logout-question";
 import { shellCommands } from "./shell-commands";
 import { useShortcuts } from "./use-shortcuts";
 import { useEndSession, useSignOut } from "./use-sign-out";
@@ -68,23 +69,20 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   return <Palette commands={commands} onItem={go} onClose={close} />;
 }
 
-/** Asks whether to keep this browser's unsaved drafts, then logs out. */
+/** Asks whether to keep the drafts that only this browser has, then logs out. */
 function LogoutDialog({ onClose }: { onClose(): void }) {
   const owner = useContext(AutosaveOwner);
   const endSession = useEndSession();
-  const [count] = useState(() => autosavesOf(owner).filter(isOurs).length);
-  const what = count === 1 ? "One unsaved draft is" : `${count} unsaved drafts are`;
+  const [count] = useState(() => outboxOf(owner).length);
   return (
     <ConfirmDialog
       title="Log out with unsaved drafts?"
-      description={`${what} stored in this browser. Delete them if other people use this browser. If you keep them, you can restore them after your next sign-in.`}
+      description={logoutQuestion(count)}
       confirmLabel="Delete and log out"
       alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
       onConfirm={() => {
-        const dropped = autosavesOf(owner).filter(isOurs).map(dropAutosave);
-        // Logging out must not wait for ever if the server does not answer.
-        const late = new Promise((done) => setTimeout(done, 5_000));
-        void Promise.race([Promise.all(dropped), late]).then(endSession);
+        emptyOutbox(owner);
+        void endSession();
       }}
       onCancel={onClose}
     />

@@ -14,22 +14,22 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** 'changes': this browser stores them as a draft. 'upload': an upload is running. 'text': a text is stored nowhere. */
+/** 'changes': an autosave has them. 'upload': an upload is running. 'text': a text is stored nowhere. */
 type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
   /** Records the unsaved state of a part of the screen; null for none. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /** Calls `leave` at once, or after the owner confirmed. With `areChangesKept`, stored drafts need no confirmation. */
+  /** Calls `leave` at once, or after the owner confirmed. With `areChangesKept`, autosaved changes need no confirmation. */
   leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
   /** Goes back in the tab's history without a confirmation. Calls `onArrived` as soon as the address has changed. */
   goBack(onArrived: () => void): void;
 }
 
 const DIRTY =
-  "This screen has unsaved changes. This browser stores them as a draft and offers them when you come back.";
+  "This screen has unsaved changes. They stay as an unsaved draft, which is offered when you come back.";
 const UPLOADING =
-  "An upload is still running. If you leave, it is stopped. This browser stores other changes as a draft and offers them when you come back.";
+  "An upload is still running. If you leave, it is stopped. Other changes stay as an unsaved draft, which is offered when you come back.";
 
 const TEXT = "A text on this screen is not saved. If you leave, the text is lost.";
 
@@ -62,7 +62,7 @@ export function useUnsaved(unsaved: Unsaved | null): void {
   }, [mark, id, unsaved]);
 }
 
-/** `useUnsaved` for a form whose changes are stored as a draft. */
+/** `useUnsaved` for a form whose changes are autosaved. */
 export const useUnsavedChanges = (isDirty: boolean, isUploading: boolean): void =>
   useUnsaved(isUploading ? "upload" : isDirty ? "changes" : null);
 

@@ -124,6 +124,21 @@ test("after the session has ended, input stays in the outbox and is not sent", a
   expect([waiting(), state.sent]).toEqual([["signed out"], []]);
 });
 
+test("before a logout, the outbox is sent, and what the server does not have can be removed", async () => {
+  const { open, write, waiting, deliverAll, emptyOutbox } = await loadPage();
+  write(open(3), "typed just now");
+  await deliverAll(1);
+  expect([waiting(), titles()]).toEqual([[], ["typed just now"]]);
+  state.isDown = true;
+  write(open(4), "typed offline");
+  await deliverAll(1);
+  expect(waiting()).toEqual(["typed offline"]);
+  emptyOutbox(1);
+  state.isDown = false;
+  await pause();
+  expect([waiting(), titles()]).toEqual([[], ["typed just now"]]);
+});
+
 test("if two tabs write a new item, the second text waits in the outbox", async () => {
   const { open, write, waiting, all, dropAutosave } = await loadPage();
   const [first, second] = [open("new"), open("new")];

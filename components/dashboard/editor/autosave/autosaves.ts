@@ -21,6 +21,7 @@ import { dropUnconfirmed } from "./unconfirmed-saves";
 // autosave waits in the outbox, and the dashboard lists and offers it from there.
 
 const DEBOUNCE_MS = 2_000;
+const LONGEST_DELIVERY_MS = 5_000;
 
 /** The server's autosaves that this page has loaded, by form ('{noun}:{item}'). */
 const stored = new Map<string, StoredAutosave>();
@@ -99,6 +100,23 @@ export function deliverSoon(key: string): void {
     key,
     setTimeout(() => deliverNow(key), DEBOUNCE_MS),
   );
+}
+
+/** Sends the whole outbox. Waits at most 5 seconds, because the server may not answer. */
+export async function deliverAll(owner: number): Promise<void> {
+  for (const { key } of outboxOf(owner)) deliverNow(key);
+  const late = new Promise<void>((done) => setTimeout(done, LONGEST_DELIVERY_MS));
+  await Promise.race([queue, late]);
+}
+
+/** Removes the whole outbox from this browser. The server's autosaves stay. */
+export function emptyOutbox(owner: number): void {
+  for (const { key } of outboxOf(owner)) {
+    clearTimeout(waiting.get(key));
+    takeOut(key);
+    dropUnconfirmed(key);
+  }
+  announceAutosaves();
 }
 
 /** Loads the server's autosaves of all forms or of one form ('{noun}:{item}'). Ignores errors. */
