@@ -61,6 +61,14 @@ export const OPEN_PREVIEW_MS = 2 * MINUTE_MS;
 /** A preview stays open for this long. */
 export const PREVIEW_MS = 60 * MINUTE_MS;
 
+// Unsaved text
+
+/**
+ * The number of days after which unsaved text is deleted. Without a limit, forgotten text would be offered for ever, and
+ * its files would always count as used.
+ */
+export const AUTOSAVE_DAYS = 30;
+
 // Requests
 
 /** The largest body of a visitor's request. Without a limit, hundreds of unfinished bodies would fill the memory. */

@@ -24,6 +24,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from "@/components/ui/dialog";
 import type { Stored } from "@/lib/content/fields";
 import { isPreviewed } from "@/lib/content/preview/schema";
+import { AUTOSAVE_DAYS } from "@/lib/limits";
 import type { CollectionPages } from "./collection-options";
 import type { Collection } from "./use-collection";
 
@@ -172,7 +173,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description={`${isUploading ? "An upload is still running. Closing the form stops it. " : ""}"Keep for later" stores your text as an unsaved draft. The form offers the draft when you open the form again, here or on another device.`}
+          description={`${isUploading ? "An upload is still running. Closing the form stops it. " : ""}"Keep for later" stores your text as an unsaved draft for ${AUTOSAVE_DAYS} days. The form offers the draft when you open the form again, here or on another device.`}
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           alternative={{ label: "Keep for later", onChoose: closeEditor }}

@@ -6,10 +6,10 @@ import { nextTimestamp } from "@/lib/content/write";
 import { type Database, database, transact } from "@/lib/db/client";
 import type { Prisma, FormDraft as Row } from "@/lib/db/generated/client";
 import { notFound, stale } from "@/lib/errors";
+import { AUTOSAVE_DAYS } from "@/lib/limits";
 import type { AutosaveInput, StoredAutosave } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_KEPT = 30;
 const NEW = "new";
 /** The id of a singleton. */
 const ONLY_ID = 1;
@@ -21,7 +21,7 @@ export interface FormAddress {
   item: string;
 }
 
-const tooOld = () => new Date(Date.now() - DAYS_KEPT * DAY_MS);
+const tooOld = () => new Date(Date.now() - AUTOSAVE_DAYS * DAY_MS);
 
 const toAutosave = (row: Row): StoredAutosave => ({
   noun: row.noun as ContentNoun,
