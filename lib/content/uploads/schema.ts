@@ -5,7 +5,7 @@ import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
 
 export interface UploadUse {
   noun: ContentNoun;
-  /** Null for the autosave of a new item. */
+  /** Null for the autosave of a new or deleted item. */
   id: number | null;
   title: string;
   /** The autosave uses the file, but the stored item does not. */

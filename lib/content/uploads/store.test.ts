@@ -158,10 +158,11 @@ test("a file counts as used if only an autosave uses it", async () => {
   await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
   expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
 
-  // The autosave of a deleted item does not count, because no form opens it.
+  // The autosave of a deleted item counts, because it can be restored.
   await content(db).blog.remove(id);
   await forgetAutosave({ noun: "blog", item: "new" }, db);
-  expect(await uses()).toEqual([]);
+  expect(await uses()).toEqual([{ ...untitled, title: "Other" }]);
+  await forgetAutosave({ noun: "blog", item: id }, db);
   await deleteUpload(name, db);
 });
 

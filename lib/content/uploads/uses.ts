@@ -65,10 +65,10 @@ async function readCollection(
 async function addAutosaveUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
   for (const { noun: key, item, values, before } of await autosavesHolding("/uploads/", db)) {
     const noun = nounOf(key);
-    const id = parseId(item);
-    const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
-    // The item was deleted, and no form opens the autosave.
-    if (!noun.isSingle && id !== null && stored === undefined) continue;
+    const itemId = parseId(item);
+    const stored = itemId === null ? undefined : known.get(key)?.get(itemId)?.title;
+    // If the item was deleted, its autosave counts as the autosave of a new item.
+    const id = noun.isSingle || stored !== undefined ? itemId : null;
     const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
     const title = stored ?? (typed || noun.title);
     const use: UploadUse = { noun: key, id, title, is_draft: true };
