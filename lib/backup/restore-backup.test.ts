@@ -100,6 +100,26 @@ describe("a restore", () => {
     expect(await signedIn(one)).toEqual(["laptop"]);
   });
 
+  it("keeps the present unsaved text, and brings back unsaved text only into an empty folder", async () => {
+    const draft = (on: BackedUpSite, item: string) =>
+      on.query(
+        `INSERT INTO FormDraft (noun, item, "values", before, version, source, updated_at)
+         VALUES ('video', '${item}', '{}', '{}', '', '', ${NOW})`,
+      );
+    const drafts = async (on: BackedUpSite) =>
+      (await on.query("SELECT item FROM FormDraft")).map(({ item }) => item);
+    const one = await site("one");
+    await draft(one, "1");
+    const { path } = await one.backUp();
+    await one.query("DELETE FROM FormDraft");
+    await draft(one, "new");
+    await one.restore(path);
+    expect(await drafts(one)).toEqual(["new"]);
+    const elsewhere = emptyPlace("elsewhere");
+    await elsewhere.restore(path);
+    expect(await drafts(elsewhere)).toEqual(["1"]);
+  });
+
   it("ends all sign-ins if the password differs", async () => {
     const one = await site("one");
     const { path } = await one.backUp();

@@ -9,6 +9,9 @@ export const PRIVATE_TABLES: readonly string[] = [
   ...["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"],
 ];
 
+/** Unsaved text belongs to the dashboard's forms, not to the content. A restore over a site does not change it. */
+const AUTOSAVE_TABLE = "FormDraft";
+
 /** Prisma lists the applied migrations in this table. */
 export const MIGRATIONS_TABLE = "_prisma_migrations";
 
@@ -25,9 +28,9 @@ export const tablesOf = (client: Client) =>
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
 
-/** The tables that a backup restores. */
+/** The tables whose rows a restore over a site replaces. */
 export async function contentTables(client: Client): Promise<string[]> {
-  const others = [...PRIVATE_TABLES, MIGRATIONS_TABLE];
+  const others = [...PRIVATE_TABLES, AUTOSAVE_TABLE, MIGRATIONS_TABLE];
   return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
