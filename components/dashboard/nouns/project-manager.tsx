@@ -11,6 +11,7 @@ import {
   USUAL_PROJECT_CATEGORY,
   USUAL_PROJECT_STATUS,
 } from "@/lib/content/nouns/project/schema";
+import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
 import { ProjectFields } from "./project/project-fields";
 import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
@@ -23,7 +24,7 @@ export function ProjectManager() {
     <CollectionManager<ProjectInput, Project>
       noun={withoutSlugsOf(projectNoun, samples)}
       title="Projects Manager"
-      description="What you have built. The home page shows up to six featured projects."
+      description={`What you have built. The home page shows up to ${MOST_FEATURED_PROJECTS} featured projects.`}
       allSaved="Projects updated"
       empty={{
         title: "No projects yet",

@@ -74,7 +74,7 @@ export const shownExperience = async () =>
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
   orSamples("project", await projectStore().summaries(filter), sampleProjects);
 
-/** The featured projects. Samples follow them, so that the home page has six projects in all. */
+/** The featured projects. Samples follow them, up to `MOST_FEATURED_PROJECTS` projects in all. */
 export async function homeProjects(): Promise<ProjectSummary[]> {
   const featured = await shownProjects({ featured: true, limit: MOST_FEATURED_PROJECTS });
   // The owner has projects, but has featured none of them.
