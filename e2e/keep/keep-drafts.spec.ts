@@ -35,6 +35,22 @@ test("a new item survives a crash as a draft, which can be restored and saved", 
   await api("DELETE", `/experience/${made?.id}`);
 });
 
+test("the form says if a text is too long to be stored as a draft on the server", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/413/);
+  await page.route("**/api/drafts/**", (route) => route.fulfill({ status: 413, json: {} }));
+  await signIn("/dashboard/experience");
+  await openNew(page);
+  await page.getByLabel("Job Title").fill("Far too long");
+  const notice = page.getByRole("status").filter({ hasText: "too long for the server" });
+  await expect(notice).toContainText("Until you save it, only this browser stores it.");
+  await page.getByLabel("Job Title").fill("");
+  await expect(notice).toHaveCount(0);
+});
+
 test("a draft that is open in another tab cannot be edited", async ({ page, signIn, context }) => {
   await signIn("/dashboard/experience");
   await openNew(page);

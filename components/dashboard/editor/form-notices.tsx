@@ -34,7 +34,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
 
   return (
     <>
-      {(problem || autosave || kept.isElsewhere) && (
+      {(problem || autosave || kept.isElsewhere || kept.isOnlyHere) && (
         <div className={className}>
           {problem && (
             <FormProblemNote
@@ -45,6 +45,12 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
             />
           )}
           {autosave && <AutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />}
+          {kept.isOnlyHere && (
+            <p role="status" className="border-warning border-l-2 pl-3 text-ink text-sm">
+              This text is too long for the server to store as a draft. Until you save it, only this
+              browser stores it.
+            </p>
+          )}
           {kept.isElsewhere && (
             <p className="text-ink-soft text-sm">
               Another tab also has unsaved changes to this item. The tab that saves second compares

@@ -6,8 +6,16 @@ const state = vi.hoisted(() => ({
   sent: [] as string[],
   isDown: false,
   isSignedIn: true,
+  longest: Number.POSITIVE_INFINITY,
   time: 0,
 }));
+
+const TooLarge = vi.hoisted(
+  () =>
+    class extends Error {
+      status = 413;
+    },
+);
 
 const rowOf = (item: string, source: string, title: string): StoredAutosave => ({
   ...{ noun: "blog", item, before: {}, version: "", source, values: { title } },
@@ -16,6 +24,7 @@ const rowOf = (item: string, source: string, title: string): StoredAutosave => (
 
 /** A fake server that stores one autosave for each form. */
 vi.mock("@/lib/api/client", () => ({
+  ApiFailure: TooLarge,
   async request(method: string, path: string, body?: StoredAutosave) {
     if (state.isDown) throw new Error("unreachable");
     state.sent.push(`${method} ${path}`);
@@ -25,6 +34,7 @@ vi.mock("@/lib/api/client", () => ({
     const rest = state.stored.filter((one) => one !== there);
     if (method === "DELETE") state.stored = rest;
     if (method !== "PUT" || !body || !item) return;
+    if (String(body.values.title).length > state.longest) throw new TooLarge();
     if ((there?.updated_at ?? null) !== body.updated_at) throw new Error("stale");
     const now = rowOf(item, body.source, String(body.values.title));
     state.stored = [...rest, now];
@@ -60,6 +70,7 @@ async function loadPage() {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") });
   Object.assign(state, { stored: [], sent: [], isDown: false, isSignedIn: true, time: 0 });
+  state.longest = Number.POSITIVE_INFINITY;
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", document);
@@ -137,6 +148,24 @@ test("before a logout, the outbox is sent, and what the server does not have can
   state.isDown = false;
   await pause();
   expect([waiting(), titles()]).toEqual([[], ["typed just now"]]);
+});
+
+test("a text that is too long for the server is marked until a shorter text is stored", async () => {
+  const { open, write, waiting, isTooLong } = await loadPage();
+  const key = open();
+  state.longest = 5;
+  write(key, "a long text");
+  expect(isTooLong(key)).toBe(false);
+  await pause();
+  expect([waiting(), isTooLong(key)]).toEqual([["a long text"], true]);
+  state.isDown = true;
+  write(key, "a");
+  await pause();
+  expect(isTooLong(key)).toBe(true);
+  state.isDown = false;
+  write(key, "short");
+  await pause();
+  expect([waiting(), titles(), isTooLong(key)]).toEqual([[], ["short"], false]);
 });
 
 test("if two tabs write a new item, the second text waits in the outbox", async () => {

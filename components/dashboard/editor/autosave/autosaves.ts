@@ -1,4 +1,4 @@
-import { request } from "@/lib/api/client";
+import { ApiFailure, request } from "@/lib/api/client";
 import { accessToken } from "@/lib/api/stored-session";
 import type { StoredAutosave } from "@/lib/content/autosaves/schema";
 import { askOtherTabs, openElsewhere } from "./open-forms";
@@ -22,11 +22,14 @@ import { dropUnconfirmed } from "./unconfirmed-saves";
 
 const DEBOUNCE_MS = 2_000;
 const LONGEST_DELIVERY_MS = 5_000;
+const TOO_LARGE = 413;
 
 /** The server's autosaves that this page has loaded, by form ('{noun}:{item}'). */
 const stored = new Map<string, StoredAutosave>();
 /** The keys of autosaves that the server is about to delete. */
 const leaving = new Set<string>();
+/** The keys of autosaves that are too long for the server. They stay in the outbox. */
+const tooLong = new Set<string>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let queue: Promise<void> = Promise.resolve();
 
@@ -67,6 +70,23 @@ async function deleteStored(form: string, keys: readonly string[]): Promise<void
 const formsWith = (keys: readonly string[]): string[] =>
   [...stored].flatMap(([form, { source }]) => (keys.includes(source) ? [form] : []));
 
+async function put(key: string, form: string, body: object): Promise<StoredAutosave> {
+  try {
+    const now = await send<StoredAutosave>("PUT", `/drafts/${form}`, body);
+    tooLong.delete(key);
+    return now;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === TOO_LARGE) {
+      tooLong.add(key);
+      announceAutosaves();
+    }
+    throw error;
+  }
+}
+
+/** Whether the server refused an autosave because it is too long. */
+export const isTooLong = (key: string): boolean => tooLong.has(key);
+
 async function deliver(key: string): Promise<void> {
   const form = formOf(key);
   if (!entryAt(key)) return;
@@ -77,7 +97,7 @@ async function deliver(key: string): Promise<void> {
   const there = stored.get(form);
   if (there && ![key, ...replaces].includes(there.source)) return;
   const body = { values, before, version, source: key, updated_at: there?.updated_at ?? null };
-  const now = await send<StoredAutosave>("PUT", `/drafts/${form}`, body);
+  const now = await put(key, form, body);
   if (!leaving.has(key)) stored.set(form, now);
   for (const former of formsWith(replaces)) {
     await deleteStored(former, replaces);

@@ -16,6 +16,7 @@ import {
   deliverNow,
   deliverSoon,
   dropAutosave,
+  isTooLong,
   loadAutosaves,
   offerAgain,
 } from "./autosaves";
@@ -69,6 +70,11 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const [offers, setOffers] = useState<readonly Autosave[]>([]);
   const [isAsked, setIsAsked] = useState(openElsewhere().size === 0);
   const elsewhere = useOpenElsewhere();
+  const isOnlyHere = useSyncExternalStore(
+    onAutosavesChange,
+    () => isTooLong(key),
+    () => false,
+  );
 
   const withdraw = (offer: Autosave) =>
     setOffers((all) => all.filter(({ key }) => key !== offer.key));
@@ -132,6 +138,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     key,
     /** Autosaves of other forms, except autosaves that were restored or discarded, or are open in another tab. */
     offers: offers.filter((one) => !elsewhere.has(one.key)),
+    /** Whether only this browser stores the unsaved input, because the input is too long for the server. */
+    isOnlyHere: isOnlyHere && isDirty,
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere: [...elsewhere].some((one) => formOf(one) === `${noun}:${item}`),
     /** Call before other values replace the input. The form then offers the old input as an autosave. */
