@@ -26,6 +26,7 @@ test.each([
   "Temperature-humidity sensors",
   "Mikrocontroller-Programmierung",
   "low-power-wide-area network",
+  "ESP32-CAMERAS",
   "no hyphen",
   "a - b -- c",
   "",

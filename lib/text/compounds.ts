@@ -6,13 +6,16 @@ const COMPOUND = new RegExp(
   "u",
 );
 
-/** Longer words may break: in the largest titles they do not fit on a narrow phone. */
-const MOST_LETTERS = 13;
+/** Wider words may break: in the largest titles they do not fit on a narrow phone. In letters of usual width. */
+const MOST_WIDTH = 13.5;
+const WIDE = /[\p{Lu}mw]/gu;
 /** A part with fewer letters is not left alone in a line. */
 const LONG_PART = 5;
 
+const widthOf = (word: string) => word.length + (word.match(WIDE)?.length ?? 0) / 2;
+
 const isShort = (word: string) =>
-  word.length <= MOST_LETTERS &&
+  widthOf(word) <= MOST_WIDTH &&
   word.split(/[-–]/).some((part) => part.length < LONG_PART || /^\p{N}+$/u.test(part));
 
 /** Splits a text into words with a hyphen that must stay in one line, and the text around these words. */

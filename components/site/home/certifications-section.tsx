@@ -2,6 +2,7 @@ import { Award } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Certification } from "@/lib/content/nouns/certification/schema";
 import { certificationStore } from "@/lib/content/nouns/certification/store";
@@ -91,7 +92,9 @@ async function CertificationCard({ certification }: { certification: Certificati
           )}
         </div>
         <div>
-          <h3 {...titleAttributes(name)}>{name || words.noTitle}</h3>
+          <h3 {...titleAttributes(name)}>
+            <UnbrokenText>{name || words.noTitle}</UnbrokenText>
+          </h3>
           {issuer && <p dir={textDirection(issuer)}>{issuer}</p>}
         </div>
       </div>

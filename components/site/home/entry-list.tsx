@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { MOST_SHOWN } from "@/components/site/listing/show-all";
 import { classNames } from "@/components/ui/class-names";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -34,10 +35,10 @@ export const Entry = ({ note, title, url = "", logo = "", children, aside }: Ent
       <Logo src={logo} className="float-end ms-4" />
       <h3 {...titleAttributes(title)} className="text-base/6 text-ink">
         {url === "" ? (
-          title
+          <UnbrokenText>{title}</UnbrokenText>
         ) : (
           <a href={url} className="underline-offset-4 hover:underline">
-            {title}
+            <UnbrokenText>{title}</UnbrokenText>
           </a>
         )}
       </h3>

@@ -1,5 +1,6 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { PlainText } from "@/components/shared/plain-text";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { positionId } from "@/components/site/career/position-id";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { withPlainFields } from "@/lib/content/figures/figures-in-text";
@@ -39,7 +40,9 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
               {current.is_current && <span aria-hidden />}
               {careerPeriod(current, site)}
             </p>
-            <h3 {...titleAttributes(current.title)}>{current.title}</h3>
+            <h3 {...titleAttributes(current.title)}>
+              <UnbrokenText>{current.title}</UnbrokenText>
+            </h3>
             {placeOf(current) !== "" && (
               <p dir={textDirection(placeOf(current))}>{placeOf(current)}</p>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { classNames } from "@/components/ui/class-names";
 import { textDirection } from "@/lib/text/text-direction";
 
@@ -52,7 +53,7 @@ export function PageSection(props: PageSectionProps) {
               dir={textDirection(title)}
               className="min-w-0 font-medium text-ink-soft text-xl"
             >
-              {title}
+              <UnbrokenText>{title}</UnbrokenText>
             </h2>
             {note && (
               <p dir={textDirection(note)} className="min-w-0 text-ink-faint text-sm">

@@ -1,6 +1,7 @@
 import { hueOf } from "@/components/shared/category-hue";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { LinkedText } from "@/components/shared/linked-text";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { withPlainFields } from "@/lib/content/figures/figures-in-text";
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { videoStore } from "@/lib/content/nouns/video/store";
@@ -60,7 +61,7 @@ async function VideoCard({ video }: { video: Video }) {
             rel="noopener"
             className="decoration-accent decoration-1 underline-offset-4 hover:underline"
           >
-            {title}
+            <UnbrokenText>{title}</UnbrokenText>
           </a>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 font-mono text-ink-faint text-xs wrap-anywhere">

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { LoadingLabel } from "@/components/shared/loading-label";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
@@ -45,7 +46,7 @@ export const FixedRows = ({ id, title, rows, loading }: FixedRowsProps) => (
                 prefetch={false}
                 className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
               >
-                {name}
+                <UnbrokenText>{name}</UnbrokenText>
                 <LoadingLabel text={loading} />
               </Link>
             </h3>

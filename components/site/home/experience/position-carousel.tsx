@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { StepButtons } from "@/components/site/carousel/step-buttons";
 import { useAutoplay } from "@/components/site/carousel/use-autoplay";
 import { useWords } from "@/components/ui/words";
@@ -107,7 +108,7 @@ export function PositionCarousel({
                       aria-controls={`${id}-details`}
                       onClick={() => takeOver(index)}
                     >
-                      {title}
+                      <UnbrokenText>{title}</UnbrokenText>
                     </button>
                   </h3>
                   {where !== "" && <p dir={textDirection(where)}>{where}</p>}

@@ -16,7 +16,12 @@ test("the size of a title depends on its longest word and on the longest of its 
   expect(widthsIn("Maya")[0]).toBe(widthsIn("Maya")[1]);
 });
 
-test("a compound breaks at its hyphens, and a very long word or Japanese text between letters", () => {
+test("a short compound is one word", () => {
+  expect(widthsIn("A soil-moisture node")[0]).toBeCloseTo(widthsIn("soil-moisture")[0]);
+  expect(widthsIn("soil-moisture")[0]).toBeGreaterThan(widthsIn("moisture")[0]);
+});
+
+test("a longer compound breaks at its hyphens, and a very long word or Japanese text between letters", () => {
   const [compound] = widthsIn("Feuchte-Messgeräte");
   expect(compound).toBeLessThan(widthsIn("Feuchtemessgeräte")[0]);
   const [long] = widthsIn("Donaudampfschifffahrtsgesellschaftskapitän");

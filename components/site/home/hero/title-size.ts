@@ -1,4 +1,5 @@
 import { BREAKS_ANYWHERE } from "@/lib/text/breaks-anywhere";
+import { compoundParts } from "@/lib/text/compounds";
 
 /** In letters. Longer words are broken, because they would be too small on a single line. */
 const LONGEST_WHOLE = 22;
@@ -27,6 +28,12 @@ interface Word {
   isSpaced: boolean;
 }
 
+/** The parts of a word between the places where a line can break. */
+const unbrokenParts = (word: string): string[] =>
+  compoundParts(word).flatMap(({ text, isWhole }) =>
+    isWhole ? [text] : (text.match(/[^-–—]+[-–—]*|[-–—]+/g) ?? []),
+  );
+
 const wordsOf = (title: string): Word[] =>
   title
     .split(/\s+/)
@@ -34,7 +41,7 @@ const wordsOf = (title: string): Word[] =>
     .flatMap((word) => {
       const letters = [...word];
       const isBroken = BREAKS_ANYWHERE.test(word) || letters.length > LONGEST_WHOLE;
-      const parts = isBroken ? letters : (word.match(/[^-–—]+[-–—]*|[-–—]+/g) ?? []);
+      const parts = isBroken ? letters : unbrokenParts(word);
       return parts.map((part, at) => ({
         em: widthOf(part),
         isSpaced: at === parts.length - 1,
