@@ -28,8 +28,8 @@ test("ten consecutive positions share one lane, and ten parallel positions take 
   const sequence = Array.from({ length: 10 }, (_, index) =>
     span(`${2012 + index}`, `${2012 + index}`),
   );
-  expect(inLanes(sequence, -0.015)).toHaveLength(1);
+  expect(inLanes(sequence)).toHaveLength(1);
   const atOnce = Array.from({ length: 10 }, () => span("2013", null));
-  expect(inLanes(atOnce, -0.015)).toHaveLength(10);
-  expect(inLanes([], 0)).toEqual([]);
+  expect(inLanes(atOnce)).toHaveLength(10);
+  expect(inLanes([])).toEqual([]);
 });

@@ -31,11 +31,11 @@ export function careerScale(dates: string[], today: string) {
   };
 }
 
-/** Puts spans on as few lanes as possible, at least `gap` apart in a lane. They can overlap if `gap` is negative. */
-export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
+/** Puts spans on as few lanes as possible. The spans of a lane do not overlap. */
+export function inLanes<T extends Span>(spans: T[]): T[][] {
   const lanes: T[][] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const free = lanes.find((lane) => (lane.at(-1)?.to ?? 0) + gap <= span.from);
+    const free = lanes.find((lane) => (lane.at(-1)?.to ?? 0) <= span.from);
     if (free) free.push(span);
     else lanes.push([span]);
   }

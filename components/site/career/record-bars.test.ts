@@ -37,6 +37,21 @@ test("a label without room after its start is before its bar", () => {
   expect(now).toMatchObject({ isShort: false, isLate: false });
 });
 
+test("short names with wide letters do not run into the next bar", () => {
+  const years = 0.089;
+  const [one, next] = barsOf([
+    item("Company 33", 0.4, 0.414),
+    item("Company 39", 0.4 + years - 0.012, 0.414 + years),
+  ]);
+  expect([one?.row, next?.row]).toEqual([1, 2]);
+});
+
+test("a name is not covered by the next bar, even during a change of jobs", () => {
+  const end = 0.2 + 92 / 1080;
+  const [one, next] = barsOf([item("Bosch GmbH", 0.2, 0.21), item("B", end - 0.005, 0.5)]);
+  expect([one?.row, next?.row]).toEqual([1, 2]);
+});
+
 test("a bar shows its note only if both texts fit", () => {
   const [wide, narrow] = barsOf([
     item("Fieldnote Sensors", 0.5, 1, "Lead Engineer"),

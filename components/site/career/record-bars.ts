@@ -1,22 +1,17 @@
-import { BREAKS_ANYWHERE } from "@/lib/text/breaks-anywhere";
+import { labelEm } from "@/components/site/nav/label-width";
 import { inLanes, type Span } from "./career-scale";
 
 /** In px: the width of the scale on the narrowest screen with bars. */
 const NARROWEST_SCALE = 1080;
 /** In px, as in the style sheet. */
 const MOST_LABEL = 480;
-const LETTER = 5.9;
-const WIDE_LETTER = 12.5;
+const EM = 12;
 const PADDING = 20;
-/** Two bars can overlap by this part of the scale, as during a change of jobs. */
+/** A bar can cover this part of the scale at the end of another bar, as during a change of jobs. */
 const HANDOVER = 0.008;
 
-/** Estimates the width of a label as a part of the scale. */
-const widthOf = (label: string): number =>
-  [...label].reduce(
-    (sum, letter) => sum + (BREAKS_ANYWHERE.test(letter) ? WIDE_LETTER : LETTER),
-    PADDING,
-  ) / NARROWEST_SCALE;
+/** The estimated width of a label as a part of the scale. */
+const widthOf = (label: string): number => (labelEm(label) * EM + PADDING) / NARROWEST_SCALE;
 
 const MOST_WIDTH = MOST_LABEL / NARROWEST_SCALE;
 
@@ -44,13 +39,11 @@ export function barsOf<T extends Span & { name: string; note: string }>(
     return {
       bar: { ...item, isShort, isLate, isRoomy },
       from: isLate ? from - width : from,
-      to: isLate ? to : Math.max(to, from + width),
+      to: Math.max(to - HANDOVER, isLate ? from : from + width),
     };
   });
   const rows = new Map(
-    inLanes(boxes, -HANDOVER).flatMap((lane, index) =>
-      lane.map(({ bar }) => [bar, index + 1] as const),
-    ),
+    inLanes(boxes).flatMap((lane, index) => lane.map(({ bar }) => [bar, index + 1] as const)),
   );
   return boxes.map(({ bar }) => ({ ...bar, row: rows.get(bar) ?? 1 }));
 }

@@ -1,10 +1,11 @@
 import { UNSPACED_LETTER } from "@/lib/text/unspaced";
 
-const UNSPACED = new RegExp(UNSPACED_LETTER, "u");
+const SQUARE =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}\uff01-\uff60]/u;
 
 /** The widths of the letters of Spline Sans, in em. The last pattern matches every letter. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
-  [UNSPACED, 1],
+  [SQUARE, 1],
   [/[ .,'’:;|]/, 0.24],
   [/[ijlI]/, 0.28],
   [/[frt()-]/, 0.4],
