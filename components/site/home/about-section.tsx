@@ -25,12 +25,15 @@ const MOST_TEXT = 1_400;
 /** In characters: the text of a section without an introduction that a phone shows at first. */
 const MOST_ON_PHONE = 420;
 
-/** The highlights that a phone shows before 'Show all', as in the style sheet. */
-const MOST_POINTS = 2;
+// The highlights before 'Show all', as in the style sheet.
+const MOST_POINTS_ON_PHONE = { short: 2, large: 8 };
+const MOST_POINTS = 24;
 
 /** The number of columns that leaves no gap in the last row, if possible. */
-const columnsFor = (count: number): number =>
-  count <= 5 ? count : ([4, 5, 3].find((columns) => count % columns === 0) ?? 4);
+function columnsFor(count: number): number {
+  const shown = Math.min(count, MOST_POINTS);
+  return shown <= 5 ? shown : ([4, 5, 3].find((columns) => shown % columns === 0) ?? 4);
+}
 
 /** `title` is null if the owner has not given the section its own label. */
 export async function AboutSection({
@@ -157,16 +160,16 @@ interface HighlightsProps {
   isLarge: boolean;
 }
 
-/** Beside the page's figures, a phone shows only the first highlights before 'Show all'. */
+/** At most eight rows of highlights before 'Show all'. Beside the page's figures, a phone shows fewer. */
 const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
   <div>
     <ul
       style={{ "--columns": columnsFor(highlights.length) } as CSSProperties}
       className={classNames(
-        "grid gap-x-10 border-line border-t text-ink-soft leading-snug sm:grid-cols-2",
+        "grid gap-x-10 border-line border-t text-ink-soft leading-snug",
         isLarge
-          ? "gap-y-7 pt-5 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
-          : "short-points gap-y-2 pt-4 text-sm lg:grid-cols-3",
+          ? "large-points gap-y-7 pt-5 md:grid-cols-2 lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+          : "short-points gap-y-2 pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3",
       )}
     >
       {highlights.map((highlight) => (
@@ -175,6 +178,8 @@ const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
         </li>
       ))}
     </ul>
-    {!isLarge && highlights.length > MOST_POINTS && <ShowAll count={highlights.length} />}
+    {highlights.length > MOST_POINTS_ON_PHONE[isLarge ? "large" : "short"] && (
+      <ShowAll count={highlights.length} />
+    )}
   </div>
 );
