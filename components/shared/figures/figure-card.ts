@@ -6,6 +6,7 @@ import type { SiteWords } from "@/lib/publish/site-words";
 import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { withUnitsInOrder } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 import { figureLine } from "./figure-line";
 
 export interface CardFacts {
@@ -15,8 +16,9 @@ export interface CardFacts {
   owner: string;
 }
 
-/** A text of the owner's, in its own direction. */
-const own = (text: string) => h("bdi", withUnitsInOrder(text));
+/** A text of the owner's, in its own direction, or else in the page's. */
+const own = (text: string, { language }: SiteWords) =>
+  h("bdi", { dir: textDirection(text) ?? directionOf(language) }, withUnitsInOrder(text));
 
 function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;
@@ -26,7 +28,7 @@ function head({ figure, site }: CardFacts): Element {
         value,
         ...(unit === "" ? [] : [unitSpace(unit, site.language) && " ", h("small", unit)]),
       ]),
-      ...(uncertainty === "" ? [] : [" ", own(uncertainty)]),
+      ...(uncertainty === "" ? [] : [" ", own(uncertainty, site)]),
     ]),
     h("span.proof-kind", { dataKind: kind }, [
       h("i.proof-mark", { ariaHidden: "true" }),
@@ -41,13 +43,13 @@ function factsOf({ figure, site }: CardFacts): Element[] {
   const { condition, samples, date, method } = figure;
   const count = new Intl.NumberFormat(localeOf(site.language));
   const facts: [name: string, fact: Element | null][] = [
-    [words.condition, condition === "" ? null : own(condition)],
+    [words.condition, condition === "" ? null : own(condition, site)],
     [
       words.samples,
       samples === null ? null : h("data", { value: String(samples) }, count.format(samples)),
     ],
     [words.date, date === null ? null : h("time", { dateTime: date }, site.dates.day(date))],
-    [words.method, method === "" ? null : own(method)],
+    [words.method, method === "" ? null : own(method, site)],
   ];
   return facts.flatMap(([name, fact]) => (fact ? [h("dt", name), h("dd", fact)] : []));
 }
@@ -89,7 +91,7 @@ export function figureCard(card: CardFacts): string {
     h("div.figure-card", { id: `figure-card-${figure.key}`, popover: "manual", ...name }, [
       closeButton(card),
       head(card),
-      h("p.figure-label", own(figure.label)),
+      h("p.figure-label", own(figure.label, site)),
       figure.series && figureLine(figure.series),
       facts.length === 0 ? null : h("dl", facts),
       ways(card),

@@ -51,12 +51,12 @@ test("a card has all that is known of its figure, and escapes the owner's texts"
   const card = cardIn("en");
   for (const part of [
     '<div class="figure-card" id="figure-card-life" popover="manual" role="group"',
-    '<bdi><data value="8.5">8.5 <small>years</small></data> <bdi>± 0.2</bdi></bdi>',
+    '<bdi><data value="8.5">8.5 <small>years</small></data> <bdi dir="ltr">± 0.2</bdi></bdi>',
     "on one &lt;cell>",
-    "<dt>Condition</dt><dd><bdi>at SF12</bdi></dd>",
+    '<dt>Condition</dt><dd><bdi dir="ltr">at SF12</bdi></dd>',
     '<dt>Samples</dt><dd><data value="345600">345,600</data></dd>',
     '<dt>Date</dt><dd><time datetime="2024-02">Feb 2024</time></dd>',
-    "<dt>Method</dt><dd><bdi>from the trace</bdi></dd>",
+    '<dt>Method</dt><dd><bdi dir="ltr">from the trace</bdi></dd>',
     '<a href="/blog/cell#table-life">See the table</a>',
     'data-cite="Maya: 8.5\u00a0years, on one <cell>, at SF12, Feb 2024."',
   ]) {
@@ -74,6 +74,10 @@ test("a card leaves out what is not known", () => {
 test("a card speaks the site's language in its direction", () => {
   expect(cardIn("de")).toContain("345.600");
   expect(cardIn("ar")).toContain('lang="ar" dir="rtl"');
+  const mixed = { ...FIGURE, condition: "SF12، متوسط 23 µA", method: "LoRaWAN، SF12، متوسط" };
+  const card = cardIn("ar", mixed);
+  expect(card).toContain('<bdi dir="rtl">SF12،');
+  expect(card).toContain('<bdi dir="rtl">LoRaWAN،');
 });
 
 describe("the small chart of a card", () => {

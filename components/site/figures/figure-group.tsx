@@ -1,10 +1,11 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { classNames } from "@/components/ui/class-names";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
-import { localeOf } from "@/lib/i18n/languages";
+import { directionOf, localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
 import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
 import { withUnitsInOrder } from "@/lib/text/no-break-units";
+import { textDirection } from "@/lib/text/text-direction";
 
 const LINK = "underline decoration-line-strong underline-offset-4 hover:text-hover";
 
@@ -20,6 +21,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
     [words.figureCard.date, dates.day(date)],
     [words.figureCard.method, method],
   ];
+  const directionIn = (text: string) => textDirection(text) ?? directionOf(language);
   const facts = known.filter(([, fact]) => fact !== "");
   return (
     <li
@@ -44,7 +46,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
       </p>
       <div className="max-w-[39em]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
-          <bdi>{label}</bdi>
+          <bdi dir={directionIn(label)}>{label}</bdi>
           <FigureKindMark kind={kind} word={words.figures[kind]} />
         </p>
         {facts.length > 0 && (
@@ -53,7 +55,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
               <div key={name} className="contents">
                 <dt className="text-ink-faint">{name}</dt>
                 <dd className="text-ink-soft">
-                  <bdi>{withUnitsInOrder(fact)}</bdi>
+                  <bdi dir={directionIn(fact)}>{withUnitsInOrder(fact)}</bdi>
                 </dd>
               </div>
             ))}
@@ -82,10 +84,10 @@ export async function FigureGroup({ figures }: { figures: readonly ShownFigure[]
     <section className="mt-12">
       <h2 className="text-xl wrap-anywhere">
         {path === "" ? (
-          <bdi>{title}</bdi>
+          <bdi dir={textDirection(title)}>{title}</bdi>
         ) : (
           <a href={path} className={LINK}>
-            <bdi>{title}</bdi>
+            <bdi dir={textDirection(title)}>{title}</bdi>
           </a>
         )}
       </h2>
