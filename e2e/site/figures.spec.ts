@@ -137,7 +137,7 @@ test("'Cite' copies a citation with the address of the proof", async ({ page, co
   await card.getByRole("link", { name: "Cite" }).click();
   await expect(card.getByRole("status")).toHaveText("Copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /: 8\.5\s?years, on one AA-size cell, at SF12, Feb 2024\. http:.*\/figures#life-of-node$/,
+    /: 8\.5\s?years, on one AA-size cell, calculated, at SF12, n = 345,600, Feb 2024\. http:.*\/figures#life-of-node$/,
   );
 });
 

@@ -56,11 +56,18 @@ function factsOf({ figure, site }: CardFacts): Element[] {
 
 /** The citation without the address, which the browser completes. */
 function citation({ figure, site, owner }: CardFacts): string {
-  const { label, condition, date } = figure;
-  const parts = [withUnit(figure, site.language), label, condition, site.dates.day(date)].filter(
-    Boolean,
-  );
-  return `${owner}: ${parts.join(site.words.listComma)}.`;
+  const { label, uncertainty, kind, condition, samples, date } = figure;
+  const { words, language, dates } = site;
+  const count = new Intl.NumberFormat(localeOf(language));
+  const parts = [
+    [withUnit(figure, language), uncertainty].filter(Boolean).join(" "),
+    label,
+    words.figures[kind],
+    condition,
+    samples === null ? "" : `n = ${count.format(samples)}`,
+    dates.day(date),
+  ];
+  return `${owner}: ${parts.filter(Boolean).join(words.listComma)}.`;
 }
 
 function ways(card: CardFacts): Element {

@@ -58,7 +58,7 @@ test("a card has all that is known of its figure, and escapes the owner's texts"
     '<dt>Date</dt><dd><time datetime="2024-02">Feb 2024</time></dd>',
     '<dt>Method</dt><dd><bdi dir="ltr">from the trace</bdi></dd>',
     '<a href="/blog/cell#table-life">See the table</a>',
-    'data-cite="Maya: 8.5\u00a0years, on one <cell>, at SF12, Feb 2024."',
+    'data-cite="Maya: 8.5\u00a0years ± 0.2, on one <cell>, calculated, at SF12, n = 345,600, Feb 2024."',
   ]) {
     expect(card).toContain(part);
   }
@@ -68,7 +68,7 @@ test("a card leaves out what is not known", () => {
   const card = cardIn("en", BARE);
   expect(card).not.toMatch(/<dl>|<svg|<small>/);
   expect(card).toContain("See the proof");
-  expect(card).toContain('data-cite="Maya: 8.5, on one <cell>."');
+  expect(card).toContain('data-cite="Maya: 8.5, on one <cell>, calculated."');
 });
 
 test("a card speaks the site's language in its direction", () => {
