@@ -106,7 +106,7 @@ for (const [width, height] of [
   [844, 390],
   [320, 568],
 ] as const) {
-  test(`a long card fits a phone of ${width} x ${height}, and its button stays in reach`, async ({
+  test(`a long card fits a phone of ${width} x ${height} beside its link, and its button stays in reach`, async ({
     browser,
     server,
   }) => {
@@ -120,6 +120,9 @@ for (const [width, height] of [
     const card = cards(page);
     await expect(card).toBeVisible();
     await expect(card).toBeInViewport({ ratio: 1 });
+    const [box, line] = [await card.boundingBox(), await link.boundingBox()];
+    if (!box || !line) throw new Error("no boxes");
+    expect(box.y >= line.y + line.height || box.y + box.height <= line.y).toBe(true);
     await card.getByRole("link", { name: "Cite" }).scrollIntoViewIfNeeded();
     await expect(card.getByRole("link", { name: "Cite" })).toBeInViewport({ ratio: 1 });
     const button = card.getByRole("button", { name: "Close" });

@@ -155,28 +155,35 @@ export const CARD_STYLE = `
     position-anchor: --figure;
     position-area: block-end span-inline-end;
     /* Chromium reads at most five. */
-    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, --figure-over;
+    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, --figure-above;
     position-visibility: anchors-visible;
   }
   @media (width < 30rem) {
     :is(.figure-card, #_) {
       position-area: block-end span-all;
       justify-self: center;
-      position-try-fallbacks: flip-block, --figure-over;
+      position-try-fallbacks: flip-block, --figure-below, --figure-above;
+    }
+  }
+  /* In a low window, the card is on the side of the link with more room. */
+  @media (height < 40rem) {
+    :is(.figure-card, #_) {
+      position-try-order: most-height;
     }
   }
 }
+/* The card is never over the link. It is only as high as the room between the link and the edge of the window. */
 @position-try --figure-below {
   position-area: block-end span-all;
   justify-self: center;
+  min-height: 8rem;
+  max-height: min(32rem, 100% - 1rem);
 }
-/* Without room beside the link, as on a phone held sideways, the card covers the link. */
-@position-try --figure-over {
-  position-area: none;
-  inset: 0;
-  margin: auto;
+@position-try --figure-above {
+  position-area: block-start span-all;
   justify-self: center;
-  height: fit-content;
+  min-height: 8rem;
+  max-height: min(32rem, 100% - 1rem);
 }
 @media print {
   :is(.figure-card, #_) {

@@ -35,7 +35,10 @@ function cardOf(link: HTMLAnchorElement): HTMLElement | null {
 const GAP = 8;
 const MARGIN = 16;
 
-/** Places the card in browsers without anchor positioning: below the line of the link, above it, or over it. */
+/**
+ * Places the card in browsers without anchor positioning: below the last line of the link, or above the first if there
+ * is more room. It scrolls if it is higher than the room.
+ */
 function place({ link, card }: Shown): void {
   if (CSS.supports("position-area", "block-end")) return;
   const lines = link.getClientRects();
@@ -45,14 +48,16 @@ function place({ link, card }: Shown): void {
   const isRightToLeft = getComputedStyle(document.documentElement).direction === "rtl";
   const start = isRightToLeft ? line.right - width : line.left;
   const left = Math.max(MARGIN, Math.min(start, clientWidth - MARGIN - width));
-  const over = (clientHeight - height) / 2;
-  const above = line.top - GAP - height;
-  const below = line.bottom + GAP;
-  const top = below + height <= clientHeight ? below : above >= 0 ? above : over;
+  const end = link.getBoundingClientRect().top - GAP;
+  const above = end - GAP;
+  const below = clientHeight - line.bottom - 2 * GAP;
+  const isAbove = height > below && above > below;
+  const top = isAbove ? end - Math.min(height, above) : line.bottom + GAP;
   Object.assign(card.style, {
     margin: "0",
     left: `${left + scrollX}px`,
     top: `${top + scrollY}px`,
+    ...(height > Math.max(above, below) && { maxHeight: `${Math.max(above, below)}px` }),
   });
 }
 
