@@ -23,9 +23,52 @@ test("years, versions, plain words, numbers without a unit and linked figures ar
     "No number",
     "4,200",
     "[8.5 years](fig:life) asleep",
+    "[9](fig:days)-14 days of work",
+    "2-3 days",
+    "98.6 %",
+    "Version 3.100 of the firmware",
   ]) {
     expect([text, offeredFigure(text)]).toEqual([text, null]);
   }
+});
+
+test("a unit that a change says twice is said once, and the word before the change is no label", () => {
+  expect(offeredFigure("From 9.4 s to 6.8 s a pick")).toEqual({
+    ...{ text: "9.4 s to 6.8 s", at: 5, value: "9.4 to 6.8", unit: "s", label: "a pick" },
+  });
+  expect(offeredFigure("Losses: 2% → 1%")).toMatchObject({ value: "2 → 1", unit: "%" });
+});
+
+test("a price is a value", () => {
+  expect(offeredFigure("Saved €1.2M in 2025")).toMatchObject({ value: "€1.2M", unit: "" });
+});
+
+test("a label does not end with a word that joined it to the number", () => {
+  for (const [text, label] of [
+    ["p99 of 100 ms", "p99"],
+    ["Boots in 2-3 days", "Boots"],
+    ["Startet in 5 s", "Startet"],
+    ["Works at −40 °C for years", "Works for years"],
+    ["30 mA at [5 V](fig:volts) supply", null],
+    ["30 mA sleeping at [5 V](fig:volts)", "sleeping"],
+  ] as const) {
+    expect([text, offeredFigure(text)?.label ?? null]).toEqual([text, label]);
+  }
+});
+
+test("a number with separated thousands is offered inside a sentence", () => {
+  expect(offeredFigure("Sold 10 000 units")).toEqual({
+    ...{ text: "10 000", at: 5, value: "10 000", unit: "", label: "Sold units" },
+  });
+});
+
+test("a number beside a figure is offered", () => {
+  const entry = "[12 V](fig:f-2) supply and 30 mA";
+  const offered = offeredFigure(entry);
+  expect(offered).toMatchObject({ value: "30", unit: "mA", label: "supply" });
+  expect(offered && withFigureLink(entry, offered, "draw")).toBe(
+    "[12 V](fig:f-2) supply and [30 mA](fig:draw)",
+  );
 });
 
 test("the number of a text becomes a link", () => {

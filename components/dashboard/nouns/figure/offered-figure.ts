@@ -1,4 +1,4 @@
-import { mayNameFigure } from "@/lib/text/figures/figure-links";
+import { figureLinkParts } from "@/lib/text/figures/figure-links";
 import { figureParts, leadingFigure } from "@/lib/text/figures/leading-figure";
 
 /** A number in a short text that can become a figure. */
@@ -14,39 +14,84 @@ export interface OfferedFigure {
 
 const LONGEST_LABEL = 200;
 
-/** Splits '8.5 years' into value and unit. A change from one value to another is a value. */
+/**
+ * Splits '8.5 years' into value and unit. A change is one value: '9.4 s to 6.8 s' is '9.4 to 6.8' and 's'. A price is
+ * not split: '€1.2M'.
+ */
 function valueAndUnit(figure: string): Pick<OfferedFigure, "value" | "unit"> {
+  if (/\p{Sc}/u.test(figure)) return { value: figure, unit: "" };
   const parts = figureParts(figure);
   const last = parts.findLastIndex(({ isNumber }) => isNumber);
   const joined = (some: typeof parts) => some.map(({ text }) => text).join("");
-  return {
-    value: joined(parts.slice(0, last + 1)).trim(),
-    unit: joined(parts.slice(last + 1)).trim(),
-  };
+  const unit = joined(parts.slice(last + 1)).trim();
+  const [, ...others] = parts.slice(0, last + 1);
+  const between = joined(others);
+  const isSaidTwice = unit !== "" && beginsWithWord(between.trimStart(), unit);
+  const end = isSaidTwice ? between.trimStart().slice(unit.length) : between;
+  return { value: `${parts[0]?.text ?? ""}${end}`.trim(), unit };
 }
+
+const beginsWithWord = (text: string, word: string): boolean =>
+  text.startsWith(word) && !/^\p{L}/u.test(text.slice(word.length));
+
+/** A number with separated thousands inside a sentence: 'Sold 10 000 units'. The point is left to versions. */
+const COUNT =
+  /(?<![\p{L}\p{N}.,:/#+_-])\p{Nd}{1,3}(?:[,'’٬ \u00a0\u2009\u202f]\p{Nd}{3})+(?=\s\p{L})/u;
+
+/** Words that join a number to the text before it. A label does not end with one. */
+const JOINING = new Set(
+  [
+    "a about above and around at below by every for from in into of on only over per than the to under up with within",
+    "ab an auf aus bei bis durch für im mit nach nur pro über um und unter von vor zu",
+    "au avec de des du en et par pour sur con del desde hasta por até com da do em",
+  ].flatMap((words) => words.split(" ")),
+);
 
 /** Removes spaces and signs that are left at the ends of a text without its figure. */
 const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, " ")
-    .replace(/^[\s,;:.、。：–—-]+|[\s,;:、：–—-]+$/gu, "")
-    .slice(0, LONGEST_LABEL);
+  text.replace(/\s+/g, " ").replace(/^[\s,;:.、。：–—-]+|[\s,;:、：–—-]+$/gu, "");
+
+/** Removes the words at the end of a text that joined it to its figure: 'Boots in' is 'Boots'. */
+function withoutJoining(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const last = words.findLastIndex((word) => !JOINING.has(word.toLowerCase()));
+  return words.slice(0, last + 1).join(" ");
+}
+
+/** The first number of a text that can become a figure, with the text before and after it. */
+function firstNumber(
+  text: string,
+): { number: string; at: number; before: string; after: string } | null {
+  const start = text.length - text.trimStart().length;
+  const found = leadingFigure(text.trim());
+  if (found && !found.isRepeated) {
+    const { figure, at, label, rest } = found;
+    return { number: figure, at: start + at, before: label, after: rest };
+  }
+  const count = COUNT.exec(text);
+  const number = found?.figure ?? count?.[0];
+  if (number === undefined) return null;
+  const at = found ? start + found.at : (count?.index ?? 0);
+  return { number, at, before: text.slice(0, at), after: text.slice(at + number.length) };
+}
 
 /**
- * The number of a highlight or headline that can become a figure; null for a text without such a number, and for a text
- * that names a figure already. Years and versions are not figures. `caption` is the text beside the number.
+ * The first number of a highlight or headline that can become a figure; null for a text without such a number, or
+ * without words for a label. Years, versions and the numbers of other figures are left out. `caption` is the text beside
+ * the number.
  */
 export function offeredFigure(entry: string, caption = ""): OfferedFigure | null {
-  if (mayNameFigure(entry)) return null;
-  // A headline is the number alone: '98.6 %'. Without a word after it, a number must have a unit.
-  const found = leadingFigure(entry.trim());
-  if (!found) return null;
-  const { figure: text, from, label, rest, isRepeated } = found;
-  const at = found.at + entry.length - entry.trimStart().length;
-  const around = isRepeated
-    ? entry.slice(0, at) + entry.slice(at + text.length)
-    : `${label} ${from} ${rest}`;
-  return { text, at, ...valueAndUnit(text), label: tidy(caption || around) };
+  for (const part of figureLinkParts(entry)) {
+    const found = part.key === undefined ? firstNumber(part.text) : null;
+    // A number that touches the link before it is a part of a longer number.
+    if (!found || (found.at === 0 && part.start > 0)) continue;
+    const { number, at, before, after } = found;
+    const around = `${withoutJoining(before)} ${withoutJoining(after)}`;
+    const label = tidy(caption || around).slice(0, LONGEST_LABEL);
+    if (!/\p{L}/u.test(label)) continue;
+    return { text: number, at: part.start + at, ...valueAndUnit(number), label };
+  }
+  return null;
 }
 
 /** Turns the number of an entry into a link to a figure. */
