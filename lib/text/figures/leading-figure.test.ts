@@ -34,6 +34,7 @@ describe("leadingFigure", () => {
     ["300万条消息", "300万", "条消息"],
     ["٩٨٫٦٪ من المحاولات", "٩٨٫٦٪", "من المحاولات"],
     ["12 سنة في الأنظمة المدمجة", "12 سنة", "في الأنظمة المدمجة"],
+    ["9 ثوانٍ للإقلاع", "9 ثوانٍ", "للإقلاع"],
   ])("the leading figure of '%s' is '%s'", (text, figure, rest) => {
     const at = text.indexOf(figure);
     const found = { label: "", from: "", figure, at, rest, isRepeated: false };

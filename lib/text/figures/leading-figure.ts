@@ -16,7 +16,7 @@ const TIMES = [
   "Jahr(?:en?)?|Monat(?:en?)?|Wochen?|Tag(?:en?)?|Stunden?|Minuten?|Sekunden?",
   "ans?|années?|mois|semaines?|jours?|heures?|secondes?",
   "años?|mes(?:es)?|semanas?|días?|horas?|minutos?|segundos?|anos?|mês|dias?",
-  "سنة|سنوات|عام|عامًا|أعوام|شهر|شهرًا|أشهر|أسبوع|أسابيع|يوم|يومًا|أيام|ساعة|ساعات|دقيقة|دقائق|ثانية|ثوان",
+  "سنة|سنوات|عام|عامًا|أعوام|شهر|شهرًا|أشهر|أسبوع|أسابيع|يوم|يومًا|أيام|ساعة|ساعات|دقيقة|دقائق|ثانية|ثوانٍ?",
   "年間?|[か个個ヶカ]月間?|週間|周|日間|天|時間|小时|分[钟間]?|秒間?",
 ].join("|");
 
@@ -30,7 +30,7 @@ const LETTER =
   "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Hebrew}";
 
 /** The end of a figure. No letter, digit or sign may follow: '3D', '1st', '24/7', '802.15.4' and '8-bit' are names. */
-const END = `(?![${LETTER}\\p{N}+#/]|[.,:]\\p{N}|-[\\p{L}\\p{N}])`;
+const END = `(?![${LETTER}\\p{M}\\p{N}+#/]|[.,:]\\p{N}|-[\\p{L}\\p{N}])`;
 
 const QUANTITY = `${SIGN}${NUMBER}\\+?${MAGNITUDE}?(?:${UNIT}(?:${SPACE}${NUMBER}${UNIT})?)?`;
 
