@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
-import { moveAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
-import { AutosaveOwner, useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
+import { loadAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
+import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
@@ -17,13 +17,13 @@ import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 
 /** Creates a deleted item again. If its slug is in use, the server makes another slug from the title. */
-async function createAnew(path: string, { id, snapshot }: Version): Promise<Stored> {
+async function createAnew<Item>(path: string, { id, snapshot }: Version): Promise<Item> {
   const body = { ...snapshot, restores: id };
   try {
-    return await request<Stored>("POST", path, body);
+    return await request<Item>("POST", path, body);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== "slug_taken") throw error;
-    return request<Stored>("POST", path, { ...body, slug: "" });
+    return request<Item>("POST", path, { ...body, slug: "" });
   }
 }
 
@@ -40,7 +40,6 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
   const key = queryKeys.deleted(noun);
   // If the list cannot be loaded, no error is shown, because the screen works without the list.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
-  const owner = useContext(AutosaveOwner);
   const autosaves = useAutosaves(noun);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -49,7 +48,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
     async mutationFn({ id }: DeletedItem) {
       const version = await request<Version>("GET", `/history/${id}`);
       try {
-        return await createAnew(path, version);
+        return await createAnew<Item>(path, version);
       } catch (error) {
         // The form opens only if the server refused the item. After a lost answer, the item may already be restored.
         if (!isConnectionFailure(error)) {
@@ -62,13 +61,12 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
     onError(_error, _item, _context, { client }) {
       void client.invalidateQueries({ queryKey: key });
       void collection.reload();
+      // If the item was restored and only the answer was lost, the server has moved its autosave.
+      void loadAutosaves();
     },
-    onSuccess(restored, { id, item_id, title }, _context, { client }) {
-      client.setQueryData<DeletedItem[]>(key, (all) => all?.filter((one) => one.id !== id));
+    onSuccess(restored, { id, title }) {
+      collection.restored(restored, id);
       showSuccess("Restored", title);
-      // The list needs the item first. Otherwise it would show the item's autosave as a new item.
-      const move = { from: item_id, to: restored.id };
-      void collection.reload().then(() => moveAutosaves(owner, noun, move));
     },
   });
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { wholeAutosave } from "@/components/dashboard/editor/autosave/autosave-values";
-import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
+import { dropAutosave, moveAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
 import { type Autosave, isOurs, numberOf } from "@/components/dashboard/editor/autosave/outbox";
-import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
+import { AutosaveOwner, useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import {
   type PublicChange,
   publicChange,
@@ -49,6 +49,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const { texts, blank, titleOf, readOne } = options;
   const { key: noun, path, orderKey, schema } = options.noun;
   const client = useQueryClient();
+  const owner = useContext(AutosaveOwner);
   const list = useStoredList(options);
   const { query, isReady, items, reload } = list;
   const { data: deletedItems } = useQuery<DeletedItem[]>({ queryKey: queryKeys.deleted(noun) });
@@ -90,6 +91,15 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   /** The other items that the last save changed, and the id for the undo. */
   const alsoChanged = useRef<{ undo: number; count: number } | null>(null);
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
+
+  /** Lets the autosave of the deleted item, whose last version is `version`, belong to the restored item `id`. */
+  function moveAutosaveTo(id: number, version: number): void {
+    const former = deletedItems?.find((one) => one.id === version);
+    if (former) moveAutosaves(owner, noun, { from: former.item_id, to: id });
+    client.setQueryData<DeletedItem[]>(queryKeys.deleted(noun), (all) =>
+      all?.filter((one) => one.id !== version),
+    );
+  }
 
   async function send(input: Input, target: Target): Promise<Item> {
     const restores = target.id === null &&
@@ -189,10 +199,17 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         showUndo(title, { description: change.word, onUndo: () => takeBack(change.before) });
       }
       if (wasNew) editor.stored(saved.id);
-      if (edited?.restored) void reloadDeleted();
+      if (edited?.restored) moveAutosaveTo(saved.id, edited.restored.version);
       // The list is loaded again, because only the server knows the order and the derived fields.
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
+    },
+    /** Call after a deleted item, whose last version is `version`, was restored. */
+    restored(item: Item, version: number) {
+      // The list has the item before its autosave. Otherwise it would show the autosave as a new item.
+      list.put(item);
+      moveAutosaveTo(item.id, version);
+      void reload();
     },
     /** Changes some fields of a stored item, after its form was closed. */
     changeFields: (id: number, fields: object) => changing.mutate({ id, fields }),

@@ -71,14 +71,15 @@ interface Managed {
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
 
-  function reloadAll() {
-    void reload();
-    void client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
+  async function reloadAll() {
     void client.invalidateQueries({ queryKey: queryKeys.tags });
+    // The list needs restored items first. Otherwise it would show their autosaves as new items.
+    await reload();
+    await client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
   }
 
   function reloadUndone() {
-    reloadAll();
+    void reloadAll();
     const categories = CATEGORIES[noun];
     if (categories) void client.invalidateQueries({ queryKey: queryKeys.items(categories) });
   }
@@ -93,7 +94,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
       if (hasReason) showError(error.message, error.code === "in_use" ? texts.inUse : undefined);
       else showFailure(error, "Failed to change the items");
     },
-    onSettled: reloadAll,
+    onSettled: () => void reloadAll(),
   });
 
   return {

@@ -262,7 +262,9 @@ test("text that waits for a deleted item is sent for the restored item, which ha
   await pause();
   state.isDown = false;
   state.stored = [rowOf("7", key, "on the server")];
-  await moveAutosaves(1, "blog", { from: 3, to: 7 });
+  moveAutosaves(1, "blog", { from: 3, to: 7 });
+  expect(autosavesOf(1).map(({ item }) => item)).toEqual(["7"]);
+  await pause();
   expect([waiting(), titles()]).toEqual([[], ["typed before the deletion"]]);
   expect(autosavesOf(1).map(({ item }) => item)).toEqual(["7"]);
 });

@@ -149,11 +149,14 @@ export function offerAgain(autosave: Autosave): void {
 }
 
 /** Call after the item `from` was restored with the id `to`. The server has already moved its own autosave. */
-export async function moveAutosaves(
+export function moveAutosaves(
   owner: number,
   noun: string,
   { from, to }: { from: number; to: number },
-): Promise<void> {
+): void {
+  const moved = stored.get(`${noun}:${from}`);
+  stored.delete(`${noun}:${from}`);
+  if (moved) stored.set(`${noun}:${to}`, { ...moved, item: String(to) });
   for (const entry of outboxOf(owner)) {
     if (formOf(entry.key) !== `${noun}:${from}`) continue;
     const key = newKey(owner, noun, to);
@@ -161,7 +164,7 @@ export async function moveAutosaves(
     putEntry({ ...entry, key, item: String(to), replaces: [...entry.replaces, entry.key] });
     deliverNow(key);
   }
-  await loadAutosaves();
+  announceAutosaves();
 }
 
 /** Removes an autosave and the autosaves that it replaces, here and on the server. Ignores errors. */
