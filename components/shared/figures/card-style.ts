@@ -175,13 +175,15 @@ export const CARD_STYLE = `
 /* The card is never over the link. It is only as high as the room between the link and the edge of the window. */
 @position-try --figure-below {
   position-area: block-end span-all;
-  justify-self: center;
+  justify-self: anchor-center;
+  margin-inline: 1rem;
   min-height: 8rem;
   max-height: min(32rem, 100% - 1rem);
 }
 @position-try --figure-above {
   position-area: block-start span-all;
-  justify-self: center;
+  justify-self: anchor-center;
+  margin-inline: 1rem;
   min-height: 8rem;
   max-height: min(32rem, 100% - 1rem);
 }
