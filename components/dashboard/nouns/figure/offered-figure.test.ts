@@ -47,6 +47,7 @@ test("a label does not end with a word that joined it to the number", () => {
   for (const [text, label] of [
     ["p99 of 100 ms", "p99"],
     ["Boots in 2-3 days", "Boots"],
+    ["Silent and 30 % cheaper", "cheaper"],
     ["Startet in 5 s", "Startet"],
     ["Works at −40 °C for years", "Works for years"],
     ["30 mA at [5 V](fig:volts) supply", null],

@@ -47,6 +47,9 @@ const JOINING = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
+/** The words before 'and' belong to something else: 'asleep and 30 mA awake'. */
+const ENDS_WITH_AND = /\s(?:and|und|et)\s*$/i;
+
 /** Removes spaces and signs that are left at the ends of a text without its figure. */
 const tidy = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/^[\s,;:.、。：–—-]+|[\s,;:、：–—-]+$/gu, "");
@@ -86,7 +89,9 @@ export function offeredFigure(entry: string, caption = ""): OfferedFigure | null
     // A number that touches the link before it is a part of a longer number.
     if (!found || (found.at === 0 && part.start > 0)) continue;
     const { number, at, before, after } = found;
-    const around = `${withoutJoining(before)} ${withoutJoining(after)}`;
+    const rest = withoutJoining(after);
+    const isApart = rest !== "" && ENDS_WITH_AND.test(before);
+    const around = isApart ? rest : `${withoutJoining(before)} ${rest}`;
     const label = tidy(caption || around).slice(0, LONGEST_LABEL);
     if (!/\p{L}/u.test(label)) continue;
     return { text: number, at: part.start + at, ...valueAndUnit(number), label };
