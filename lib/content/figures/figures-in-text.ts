@@ -2,25 +2,33 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { figureKeysIn, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
-import { type FigureViewer, namedFigures } from "./public-figures";
+import { type FigureViewer, figureValues, namedFigures } from "./public-figures";
 import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
 
+/** A link to a figure without words, in JSON. */
+const WORDLESS = /\[\s*\]\(fig:/;
+
 /**
  * Replaces the links to figures in all texts of a value with their words, and adds the `note` on each figure. Reads the
- * figures only if there is a link.
+ * figures only for a note, and the values only for a link without words, so that other pages stay current if a figure
+ * changes.
  */
 export async function withoutFigureLinks<Value>(
   value: Value,
   {
-    note = () => "",
+    note,
     viewer = "site",
     db = database(),
   }: { note?: Note; viewer?: FigureViewer; db?: Database } = {},
 ): Promise<Value> {
   const json = JSON.stringify(value) ?? "";
   if (!mayNameFigure(json)) return value;
+  if (!note) {
+    const values = WORDLESS.test(json) ? await figureValues(db, viewer) : new Map();
+    return changedTexts(value, (text) => withLinkedWords(text, values)) as Value;
+  }
   const { shown, values } = await namedFigures(figureKeysIn(json), db, viewer);
   const noteOf = (key: string) => {
     const figure = shown.get(key);
