@@ -131,10 +131,12 @@ describe.sequential("every payload in every field", () => {
     // A redirect has no text: lib/text/redirects.test.ts tests its addresses. No page shows saved replies.
     const withTexts = collections.filter(({ noun }) => !["redirect", "reply"].includes(noun));
     const made = await Promise.all(
-      withTexts.map(async ({ path, valid }) => {
+      withTexts.map(async ({ noun, path, valid }) => {
         const saved: Body[] = [];
-        for (const payload of TEXTS) {
-          const item = await fill("POST", path, { ...valid, is_featured: true }, payload);
+        for (const [index, payload] of TEXTS.entries()) {
+          // No payload is a key, and no two figures have the same key.
+          const key = noun === "figure" ? { key: `payload-${index}` } : {};
+          const item = await fill("POST", path, { ...valid, ...key, is_featured: true }, payload);
           if (item) saved.push(item);
         }
         return [path, saved] as const;
@@ -151,7 +153,13 @@ describe.sequential("every payload in every field", () => {
         JSON.parse(body);
       });
     }
-    const pages = ["/", "/resume", "/projects", ...[1, 2, 3].map((page) => `/blogs?page=${page}`)];
+    const pages = [
+      "/",
+      "/resume",
+      "/projects",
+      "/figures",
+      ...[1, 2, 3].map((page) => `/blogs?page=${page}`),
+    ];
     for (const path of pages) await look(path);
     const projects = (items.get("/projects") ?? []).slice(0, MARKUP.length);
     for (const { slug } of projects) await look(`/project/${slug}`);
