@@ -52,23 +52,6 @@ test("a page works if its fonts cannot be loaded", async ({ page, allowConsole }
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
-test("sections below the visible part are laid out when the fonts are loaded", async ({ page }) => {
-  const letFontsCome = await hold(page, FONTS);
-  await page.addInitScript(() => {
-    // Without the limit of three seconds, only the fonts can be the reason.
-    const wait = window.setTimeout;
-    const without = (work: () => void, delay?: number) => (delay === 3_000 ? 0 : wait(work, delay));
-    Object.assign(window, { setTimeout: without });
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await page.waitForFunction(() => document.fonts.status === "loading");
-  await page.waitForFunction(() => !("earlyClicks" in window));
-  const root = page.locator("html");
-  await expect(root).toHaveAttribute("data-arriving");
-  letFontsCome();
-  await expect(root).not.toHaveAttribute("data-arriving");
-});
-
 for (const path of [
   "/",
   "/blogs",

@@ -37,9 +37,8 @@ function layOutTheRest() {
 }
 
 /**
- * At first, only the visible part of a page is laid out. The rest follows when styles and fonts are loaded, or after
- * three seconds. The whole page is laid out at once if its address has a `#fragment`, or if the visitor returns to it,
- * scrolls, clicks or presses a key.
+ * At first, only the visible part of a page is laid out. The rest follows when all styles are loaded. The whole page is
+ * laid out at once if its address has a `#fragment`, or if the visitor returns to it, scrolls, clicks or presses a key.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -100,12 +99,6 @@ async function keepingTarget(work: () => Promise<void>): Promise<void> {
   if (scrollY === at) scrollBy({ top: top() - before, behavior: "instant" });
 }
 
-/** Waits for the fonts of the visible part, because text that is laid out before is laid out again with its fonts. */
-async function fontsInUse(): Promise<void> {
-  root.getBoundingClientRect(); // A layout, so that the fonts of the new styles are requested.
-  await document.fonts.ready;
-}
-
 /** Loads scripts and styles after the first paint, or after three seconds in a background tab. Then calls `then`. */
 function startWhenPainted(then: () => void): void {
   let hasStarted = false;
@@ -133,4 +126,4 @@ attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
 arriveAtOnce();
-startWhenPainted(() => void fontsInUse().then(layOutTheRest));
+startWhenPainted(layOutTheRest);
