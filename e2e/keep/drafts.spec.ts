@@ -40,7 +40,9 @@ test("a preview saves unsaved text first, and shows an error if the save fails",
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Preview draft" })).toBeVisible();
-  await expect(dialog.getByText("Both show the last saved version.")).toBeVisible();
+  await expect(
+    dialog.getByText("The preview and the link show the last saved version."),
+  ).toBeVisible();
   await dialog.getByLabel("Content (Markdown)").fill("As it is now.");
   await page.route(/\/api\/blog\/\d+$/, (route) => route.fulfill({ status: 500 }));
   const refused = page.waitForEvent("popup");
