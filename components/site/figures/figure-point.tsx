@@ -1,5 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { mayNameFigure, withoutFigureAddresses } from "@/lib/text/figures/figure-links";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { labelBelow } from "@/lib/text/figures/leading-figure";
 import { linkedLeadingFigure } from "@/lib/text/figures/linked-leading-figure";
 import { Figure } from "./figure";
@@ -10,31 +10,22 @@ export function FigurePoint({ text }: { text: string }) {
   const found = linkedLeadingFigure(text);
   if (!found) return <LinkedText text={text} />;
   const { label, from, figure, rest, isRepeated } = found;
-  const isInside = label !== "" || from !== "";
   const before = `${label} ${from}`.trim();
-  // A link cannot be hidden from screen readers. A repeated figure has its link in `rest`.
-  const isLink = mayNameFigure(figure) && !isRepeated;
-  const isHidden = !isLink && (isRepeated || isInside);
   return (
     <span className="flex flex-col gap-2">
-      <span aria-hidden={isHidden || undefined}>
-        {isLink ? (
-          <>
-            {isInside && <span className="sr-only">{`${before} `}</span>}
-            <LargeFigure text={figure} />
-          </>
-        ) : (
-          <Figure>{withoutFigureAddresses(figure)}</Figure>
-        )}{" "}
-      </span>
+      {isRepeated ? (
+        // Screen readers read the figure, and its link, in `rest`.
+        <span aria-hidden>
+          <Figure>{withoutFigureAddresses(figure)}</Figure>{" "}
+        </span>
+      ) : (
+        <span>
+          {before !== "" && <span className="sr-only">{`${before} `}</span>}
+          <LargeFigure text={figure} />{" "}
+        </span>
+      )}
       <span className="text-ink-faint text-sm leading-relaxed">
-        {isInside && (
-          <>
-            <span aria-hidden>{labelBelow(found)}</span>
-            {!isLink && <span className="sr-only">{`${before} ${figure}`}</span>}
-          </>
-        )}{" "}
-        <LinkedText text={rest} />
+        {before !== "" && <span aria-hidden>{labelBelow(found)}</span>} <LinkedText text={rest} />
       </span>
     </span>
   );

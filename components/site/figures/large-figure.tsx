@@ -1,18 +1,15 @@
 import { FigureLink } from "@/components/shared/figures/figure-link";
 import { namedFigures } from "@/lib/content/figures/public-figures";
-import { linkedWords } from "@/lib/content/figures/shown-figure";
+import { withLinkedWords } from "@/lib/content/figures/shown-figure";
 import { figureLinkParts } from "@/lib/text/figures/figure-links";
 import { Figure } from "./figure";
 
 /** A figure in large type. If its text has a link to a figure, all of it is the link. */
 export async function LargeFigure({ text }: { text: string }) {
-  const parts = figureLinkParts(text);
-  const key = parts.find((part) => part.key !== undefined)?.key;
+  const key = figureLinkParts(text).find((part) => part.key !== undefined)?.key;
   if (key === undefined) return <Figure>{text}</Figure>;
   const { shown, values } = await namedFigures([key]);
-  const words = parts
-    .map((part) => (part.key === undefined ? part.text : linkedWords(part.text, part.key, values)))
-    .join("");
+  const words = withLinkedWords(text, values);
   const figure = shown.get(key);
   if (!figure) return <Figure>{words}</Figure>;
   return (
