@@ -100,8 +100,8 @@ async function renameBack(tx: Transaction, figure: BulkChangedItem): Promise<str
 }
 
 /**
- * Undoes a new key by another change of the key: its texts may have been edited since, and without the figure's key,
- * they must not change.
+ * Undoes a new key by changing the key of the figure, the first item of the change, back. The former texts are not
+ * restored, because they may have been edited since. If the figure cannot get its former key, no text changes.
  */
 const undoRename = (tx: Transaction, { items }: StoredChange) =>
   undoEach(

@@ -5,7 +5,7 @@ import { changedTexts } from "./changed-texts";
 
 /**
  * Replaces a figure's key in the texts that can come back: unsaved input, deleted items, and the former fields of
- * changes that can be undone.
+ * changes that can be undone. Deleted items and changes can be large and many, so they are read one by one.
  */
 export async function renameInRecords(tx: Transaction, from: string, to: string): Promise<void> {
   const renamed = (json: string) =>
@@ -21,16 +21,26 @@ export async function renameInRecords(tx: Transaction, from: string, to: string)
       data: { values: renamed(values), before: renamed(before) },
     });
   }
-  const deleted = await tx.version.findMany({ where: { action: "deleted", snapshot: holds } });
-  for (const { id, snapshot: former } of deleted) {
+
+  const deleted = await tx.version.findMany({
+    where: { action: "deleted", snapshot: holds },
+    select: { id: true },
+  });
+  for (const where of deleted) {
+    const { snapshot: former } = await tx.version.findUniqueOrThrow({ where });
     const snapshot = renamed(former);
-    await tx.version.update({ where: { id }, data: { snapshot, size: snapshot.length } });
+    if (snapshot === former) continue;
+    await tx.version.update({ where, data: { snapshot, size: snapshot.length } });
   }
-  const changes = await tx.bulkChangedItem.findMany({ where: { before: holds } });
-  for (const { change_id, position, before } of changes) {
-    await tx.bulkChangedItem.update({
-      where: { change_id_position: { change_id, position } },
-      data: { before: renamed(before) },
-    });
+
+  const changed = await tx.bulkChangedItem.findMany({
+    where: { before: holds },
+    select: { change_id: true, position: true },
+  });
+  for (const change_id_position of changed) {
+    const where = { change_id_position };
+    const { before: former } = await tx.bulkChangedItem.findUniqueOrThrow({ where });
+    const before = renamed(former);
+    if (before !== former) await tx.bulkChangedItem.update({ where, data: { before } });
   }
 }
