@@ -9,8 +9,8 @@ const countOf = (name: string, rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 
 /**
- * The host that the first trusted proxy (TRUST_PROXY) was asked for. Each proxy adds a value at the end. So values that
- * a visitor made up come first, and are not used.
+ * The host in the request to the first trusted proxy (TRUST_PROXY). Each proxy adds a value at the end of the header, so
+ * the values at its beginning are the visitor's own. They are ignored.
  */
 function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
   if (env.trustedProxies === 0) return undefined;
