@@ -155,14 +155,14 @@ export const CARD_STYLE = `
     position-anchor: --figure;
     position-area: block-end span-inline-end;
     /* Chromium reads at most five. */
-    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, --figure-above;
+    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, flip-block --figure-below;
     position-visibility: anchors-visible;
   }
   @media (width < 30rem) {
     :is(.figure-card, #_) {
       position-area: block-end span-all;
       justify-self: center;
-      position-try-fallbacks: flip-block, --figure-below, --figure-above;
+      position-try-fallbacks: flip-block, --figure-below, flip-block --figure-below;
     }
   }
   /* In a low window, the card is on the side of the link with more room. */
@@ -175,13 +175,6 @@ export const CARD_STYLE = `
 /* The card is never over the link. It is only as high as the room between the link and the edge of the window. */
 @position-try --figure-below {
   position-area: block-end span-all;
-  justify-self: anchor-center;
-  margin-inline: 1rem;
-  min-height: 8rem;
-  max-height: min(32rem, 100% - 1rem);
-}
-@position-try --figure-above {
-  position-area: block-start span-all;
   justify-self: anchor-center;
   margin-inline: 1rem;
   min-height: 8rem;
