@@ -117,10 +117,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 
   const removing = useMutation({
     async mutationFn(item: Item) {
-      if (!isNew(item))
-        return void (await request("DELETE", `${path}/${item.id}`).catch(unlessGone));
-      const dropped = newAutosaves.filter((autosave) => numberOf(autosave) === -item.id);
-      await Promise.all(dropped.map(dropAutosave));
+      if (isNew(item)) {
+        const dropped = newAutosaves.filter((autosave) => numberOf(autosave) === -item.id);
+        await Promise.all(dropped.map(dropAutosave));
+      } else await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
     },
     onSuccess(_, item) {
       list.take(item.id);

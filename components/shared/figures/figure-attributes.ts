@@ -1,6 +1,12 @@
 import { figureNote } from "@/lib/content/figures/figure-note";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
+import { directionOf, type Language } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
+import { textDirection } from "@/lib/text/text-direction";
+
+/** The direction of an owner's text, or else the page's. */
+export const directionIn = (text: string, language: Language) =>
+  textDirection(text) ?? directionOf(language);
 
 /** In characters. Longer words of a link can be broken between lines. */
 const LONGEST_WHOLE = 24;

@@ -6,7 +6,7 @@ import type { SiteWords } from "@/lib/publish/site-words";
 import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { withUnitsInOrder } from "@/lib/text/no-break-units";
-import { textDirection } from "@/lib/text/text-direction";
+import { directionIn } from "./figure-attributes";
 import { figureLine } from "./figure-line";
 
 export interface CardFacts {
@@ -18,7 +18,7 @@ export interface CardFacts {
 
 /** A text of the owner's, in its own direction, or else in the page's. */
 const own = (text: string, { language }: SiteWords) =>
-  h("bdi", { dir: textDirection(text) ?? directionOf(language) }, withUnitsInOrder(text));
+  h("bdi", { dir: directionIn(text, language) }, withUnitsInOrder(text));
 
 function head({ figure, site }: CardFacts): Element {
   const { value, unit, uncertainty, kind } = figure;

@@ -1,7 +1,8 @@
+import { directionIn } from "@/components/shared/figures/figure-attributes";
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { classNames } from "@/components/ui/class-names";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
-import { directionOf, localeOf } from "@/lib/i18n/languages";
+import { localeOf } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
 import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
 import { withUnitsInOrder } from "@/lib/text/no-break-units";
@@ -21,7 +22,6 @@ async function Entry({ figure }: { figure: ShownFigure }) {
     [words.figureCard.date, dates.day(date)],
     [words.figureCard.method, method],
   ];
-  const directionIn = (text: string) => textDirection(text) ?? directionOf(language);
   const facts = known.filter(([, fact]) => fact !== "");
   return (
     <li
@@ -46,7 +46,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
       </p>
       <div className="max-w-[39em]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
-          <bdi dir={directionIn(label)}>{label}</bdi>
+          <bdi dir={directionIn(label, language)}>{label}</bdi>
           <FigureKindMark kind={kind} word={words.figures[kind]} />
         </p>
         {facts.length > 0 && (
@@ -55,7 +55,7 @@ async function Entry({ figure }: { figure: ShownFigure }) {
               <div key={name} className="contents">
                 <dt className="text-ink-faint">{name}</dt>
                 <dd className="text-ink-soft">
-                  <bdi dir={directionIn(fact)}>{withUnitsInOrder(fact)}</bdi>
+                  <bdi dir={directionIn(fact, language)}>{withUnitsInOrder(fact)}</bdi>
                 </dd>
               </div>
             ))}

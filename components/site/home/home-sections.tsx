@@ -1,9 +1,8 @@
 import type { ComponentType } from "react";
 import { ScrollProgress } from "@/components/site/effects/scroll-progress";
 import { SensorField } from "@/components/site/effects/sensor-field";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
+import { readSite } from "@/components/site/nav/site-frame";
 import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/nouns/site/schema";
-import { siteStore } from "@/lib/content/site-store";
 import { siteWords } from "@/lib/publish/site-words";
 import { AboutSection } from "./about-section";
 import { AwardsSection } from "./awards-section";
@@ -37,10 +36,8 @@ const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>
 };
 
 export async function HomeSections() {
-  const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
-  const sections = await withoutFigureLinks(
-    all.filter(({ visibility }) => visibility !== "hidden"),
-  );
+  const [{ sections: all }, { words }] = await Promise.all([readSite(), siteWords()]);
+  const sections = all.filter(({ visibility }) => visibility !== "hidden");
   return (
     <>
       <SensorField />
