@@ -7,12 +7,13 @@ import { showError } from "@/components/ui/toaster";
 import { browser as english } from "@/lib/i18n/words/en-browser";
 import { collectionTexts } from "./collection/collection-texts";
 
-// A toast's text is in the file that shows it. The table `PROMISED` repeats the texts that the specification promises.
+// A toast's text is in the file that shows it. The table `PROMISED` repeats the texts that are specified for the
+// dashboard, so that a test fails if one of them is changed by mistake.
 
 const TEXT = /^(allSaved|saved|created|updated|deleted|invalid|inUse|IN_USE)$|failed$/i;
 const CALL = /^show(Success|Error|Failure|Undo)$/;
 
-/** The texts that an expression can have. `{}` replaces the values of a template. */
+/** The texts that are possible values of an expression. `{}` stands for each inserted value of a template. */
 function textsOf(node: ESTree.Node | null | undefined): string[] {
   switch (node?.type) {
     case "Literal":

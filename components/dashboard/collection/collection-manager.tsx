@@ -60,7 +60,10 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   formSize?: DialogSize;
   categories?: readonly Choice[];
-  /** Content above a loaded list. It moves the list, so it must change only after an action of the owner. */
+  /**
+   * Content above a loaded list. A change of this content moves the list, so the content must not change without an
+   * action of the owner.
+   */
   above?: ReactNode;
   /** A notice below a loaded list. It does not move the list, so it can appear late. */
   notice?(collection: Collection<Input, Item>): ReactNode;

@@ -20,7 +20,7 @@ export interface CollectionPages<Input, Item> {
   canSchedule?(values: Input): boolean;
 }
 
-/** For items that a simple GET and PUT cannot load or save. */
+/** Options for items that cannot be loaded and saved with a simple GET and PUT. */
 export interface CollectionLoading<Item> {
   /** Loads all items, if the API returns them in pages. */
   readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;

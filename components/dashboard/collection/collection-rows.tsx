@@ -31,7 +31,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   return (
     <label
       className="-ml-2 grid size-8 shrink-0 cursor-pointer place-items-center"
-      // The label is larger than the box, so a press can begin outside the box.
+      // The label is larger than the checkbox, so a press can begin outside the checkbox.
       onPointerDown={({ shiftKey }) => {
         isShift.current = shiftKey;
       }}
@@ -68,7 +68,10 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   isCovered?: boolean;
   className: string;
   selection?: Selection;
-  /** Renders an item without its buttons. Must stay the same function as long as it renders the same content. */
+  /**
+   * Renders an item without its buttons. Must be the same function at each render if it renders the same content,
+   * because React renders all rows again for a new function.
+   */
   row(item: Item): ReactNode;
 }
 
@@ -184,7 +187,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   );
   const contents = (
     <NearScreenProvider value={isNear}>
-      {/* The browser lays out only the first rows and visible rows. Without the padding, containment would clip focus rings. */}
+      {/* Only the first and the visible rows are laid out. The padding keeps focus rings from being clipped. */}
       <div
         ref={content}
         className={classNames(

@@ -13,7 +13,7 @@ export interface CollectionTexts {
   saveFailed: string;
   deleteFailed: string;
   invalid?: string;
-  /** For a save that also changed other items: the toast's title. `count` is the number of these items. */
+  /** The toast's title after a save that also changed other items. `count` is the number of these other items. */
   alsoChanged?(count: number): string;
   /** Title of the toast when the server answers that the item is still in use. */
   inUse?: string;

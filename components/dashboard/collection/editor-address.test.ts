@@ -6,7 +6,7 @@ interface Step {
   mark: Partial<EditorMark>;
 }
 
-/** A fake tab with its history. Going back ends only when `arrive` is called. */
+/** A fake tab with its history. After `goBack`, the address changes only when `arrive` is called. */
 function tab(asked: string | null = null) {
   const steps: Step[] = [{ asked, mark: {} }];
   let at = 0;
@@ -57,7 +57,7 @@ describe("the editor address", () => {
     expect(address.news()).toBeUndefined();
   });
 
-  it("follows Back and Forward", () => {
+  it("reports which form to open or close after Back and Forward", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");
@@ -70,7 +70,7 @@ describe("the editor address", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
   });
 
-  it("does not go back when the page was loaded with an open form", () => {
+  it("does not go back when a form closes that was already open when the page loaded", () => {
     const browser = tab("12");
     const address = browser.load();
     expect(address.news()).toBe("12");

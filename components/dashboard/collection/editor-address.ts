@@ -1,4 +1,4 @@
-/** The state of the open form that a step of the tab's history stores. */
+/** The state that a step of the tab's history stores for an open form. */
 export interface EditorMark {
   editor: string;
   /** Whether opening the form added this step. If so, going back closes the form. */

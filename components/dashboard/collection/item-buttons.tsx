@@ -90,7 +90,7 @@ function ItemButton(props: ItemButtonProps) {
       onClick={({ ctrlKey, metaKey }) =>
         address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
       }
-      // Without this, pressing the middle mouse button would start scrolling.
+      // Without `preventDefault`, the browser would start scrolling when the middle mouse button is pressed.
       onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >

@@ -84,7 +84,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
             </p>
           </search>
         )}
-        {/* This element is not mounted again when the box appears, so that a button keeps the focus. */}
+        {/* When the box appears, this element stays mounted, so that a focused button keeps the focus. */}
         {actions && <div>{actions}</div>}
       </div>
       {isFiltered && shown.length === 0 && (

@@ -61,7 +61,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
     onError(_error, _item, _context, { client }) {
       void client.invalidateQueries({ queryKey: key });
       void collection.reload();
-      // If the item was restored and only the answer was lost, the server has moved its autosave.
+      // If only the answer was lost, the server has restored the item and moved the item's autosave.
       void loadAutosaves();
     },
     onSuccess(restored, { id, title }) {

@@ -88,11 +88,14 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   });
   const { edited } = editor;
 
-  /** The other items that the last save changed, and the id for the undo. */
+  /** The number of other items that the last save changed, and the id for the undo. */
   const alsoChanged = useRef<{ undo: number; count: number } | null>(null);
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
 
-  /** Lets the autosave of the deleted item, whose last version is `version`, belong to the restored item `id`. */
+  /**
+   * Moves the autosave of a deleted item to the restored item `id`. `version` is the id of the deleted item's last
+   * version.
+   */
   function moveAutosaveTo(id: number, version: number): void {
     const former = deletedItems?.find((one) => one.id === version);
     if (former) moveAutosaves(owner, noun, { from: former.item_id, to: id });
@@ -109,7 +112,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       target,
     )) as Item & Partial<BulkResult>;
     const saved = answer as object as Item;
-    // The item itself is one of the changed items.
+    // `changed` also counts the saved item itself.
     alsoChanged.current = undo && changed ? { undo, count: changed - 1 } : null;
     list.put(saved);
     return options.asEdited?.(saved) ?? saved;
@@ -125,7 +128,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A load of the list that started before the deletion can still contain the item.
+      // A request for the list that started before the deletion can still return the item.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);
@@ -184,7 +187,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest: list.readNewest,
-    /** Call after the form has saved. `takeBack` undoes a change of the visibility. */
+    /** Call after the form has saved. `takeBack` undoes a change of the item's status. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;
       const before = items.find(({ id }) => id === saved.id) ?? null;
@@ -204,9 +207,9 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },
-    /** Call after a deleted item, whose last version is `version`, was restored. */
+    /** Call after a deleted item was restored. `version` is the id of the deleted item's last version. */
     restored(item: Item, version: number) {
-      // The list has the item before its autosave. Otherwise it would show the autosave as a new item.
+      // Put the item into the list before its autosave moves. Otherwise the list would show the autosave as a new item.
       list.put(item);
       moveAutosaveTo(item.id, version);
       void reload();

@@ -16,7 +16,7 @@ import type { Version } from "@/lib/content/history/versions";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type AddressHost, createEditorAddress } from "./editor-address";
 
-/** Connects `createEditorAddress` to this tab. */
+/** Connects `createEditorAddress` to the address and the history of this tab. */
 function useEditorAddress(noun: ContentNoun) {
   const on = useLatest({ goBack: useGoBack() });
   const address = useMemo(() => {
@@ -29,7 +29,7 @@ function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  // A layout effect, so that its cleanup runs as soon as the address changes to another screen.
+  // This is a layout effect, because its cleanup must run as soon as the address changes to another screen.
   useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);
@@ -40,7 +40,7 @@ function useEditorAddress(noun: ContentNoun) {
 export interface Edited<Item> {
   item: Item;
   continues?: Autosave | undefined;
-  /** Fields of a deleted item, and the version they come from. */
+  /** The fields of a deleted item, and the id of the version that contains them. */
   restored?: { fields: Version["snapshot"]; version: number };
   /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores this autosave. */
   resumes?: string | undefined;
@@ -127,9 +127,12 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     stored(id: number) {
       if (latest.current === edited) address.rename(String(id));
     },
-    /** Opens the form in the address, or closes the open form. `addNew` is called for a new item. */
+    /**
+     * Opens the form that the address names. If the address names no form, closes the open form. `addNew` is called for
+     * a new item.
+     */
     follow(asked: string | null, addNew = add) {
-      // React calls this with a delay, so the address may have changed again.
+      // React calls this function with a delay, so the address may have changed again.
       if (asked !== address.asked() || address.news() === undefined) return;
       if (asked === null) {
         address.left();
@@ -159,14 +162,16 @@ export function useEditorLink(list: Following, addNew?: () => void): void {
   const asked = editorIn(useSearchParams(), list.noun);
   const screen = usePathname();
   const { isReady, noun } = list;
-  // A change of the list must not open or close a form.
+  // `on` does not change when the list changes. So a change of the list does not run the effects below, which could
+  // open or close a form.
   const on = useLatest({ follow: (asked: string | null) => list.follow(asked, addNew) });
   useEffect(() => {
     if (isReady) on.follow(asked);
   }, [isReady, asked, on]);
   useEffect(() => {
     if (!isReady) return;
-    // If the owner goes back right after opening a form, React never renders that form's address. So `asked` does not change.
+    // If the owner goes back right after opening a form, React never renders that form's address. So `asked` does not
+    // change, and the effect above does not run.
     const follow = () => {
       if (window.location.pathname === screen)
         on.follow(editorIn(new URLSearchParams(window.location.search), noun));

@@ -19,7 +19,9 @@ function inOrder<Item extends Ordered>(list: readonly Item[], ids: readonly numb
     .sort(byOrder);
 }
 
-/** Changes the order of a query's items: at once on the screen, then on the server. A failure restores the former order. */
+/**
+ * Changes the order of a query's items: at once on the screen, then on the server. A failure restores the former order.
+ */
 export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKey) {
   const client = useQueryClient();
   const mutationKey = [path];
@@ -41,7 +43,8 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
       if (isNewest()) client.setQueryData(queryKey, before);
     },
     onSettled() {
-      // Load the list: reordered items have new versions, and a change in another tab may have caused a failure.
+      // Load the list again. After a success, the reordered items have new versions. A failure may have been caused by
+      // a change of the list in another tab.
       if (isNewest()) void client.invalidateQueries({ queryKey });
     },
   });

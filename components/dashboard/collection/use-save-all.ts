@@ -22,8 +22,8 @@ import { isAutosaveOf } from "./waiting-autosaves";
 export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
 /**
- * Saves all autosaves that this browser wrote for a list, except autosaves that are not listed or are open in another
- * tab. `openForm` opens a form that has to ask a question before it is saved.
+ * Saves the autosaves that this browser wrote for a list. Skips autosaves that `isListed` refuses, and autosaves that
+ * are open in another tab. `openForm` opens the form of an autosave if the form has to ask a question before the save.
  */
 export function useSaveAll<Input extends object, Item extends Input & Stored>(
   { noun: { key: noun, schema }, blank, askBeforeSave }: CollectionOptions<Input>,
@@ -40,7 +40,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
     const target = { id: item?.id ?? null, version: autosave.version };
     const changed = Object.keys(autosave.before);
     const values = { ...item, ...(item ? fieldsOf(autosave.values, changed) : autosave.values) };
-    // Sends the parsed values, as the form does. Invalid input is sent too: the server answers with a message.
+    // Sends the parsed values, as the form does. Invalid values are sent unparsed, and the server refuses them.
     const whole: object = schema.safeParse(values).data ?? values;
     const input = item ? fieldsOf(whole, changed) : whole;
     const merging = { names: changed, alsoInLists: [], before: autosave.before };

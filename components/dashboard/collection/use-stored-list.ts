@@ -8,7 +8,7 @@ import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 
-/** The fields of a new item before it is stored. */
+/** The id and the empty times of an item that the server has not stored yet. */
 export const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
 
 /** The stored items of a noun; empty while the list is loading. */

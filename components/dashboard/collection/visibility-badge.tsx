@@ -8,7 +8,7 @@ const BADGES: Record<Visibility, string | null> = {
   hidden: "Hidden",
 };
 
-/** A badge with the places that show an item. An item that is shown everywhere has no badge. */
+/** Shows whether an item is only on the site, only in the résumé, or hidden. Other items have no badge. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const label = BADGES[visibility];
   return label && <Badge>{label}</Badge>;

@@ -10,20 +10,20 @@ const item = { id: 24, created_at: "", updated_at: "" };
 const deletion = { id: 90, item_id: 24, title: "Deleted", deleted_at: "" };
 const none = { items: [], seen: new Set<number>(), deleted: [] };
 
-test("an autosave of a new or stored item does not wait", () => {
+test("an autosave of a new or stored item does not wait for a restore", () => {
   expect(isWaiting(autosave("new"), { ...none, deleted: undefined })).toBe(false);
   const restored = { items: [item], seen: new Set([24]), deleted: [deletion] };
   expect(isWaiting(autosave("24"), restored)).toBe(false);
 });
 
-test("an autosave waits while its item can be restored", () => {
+test("an autosave of a deleted item waits for a restore while the item can be restored", () => {
   expect(isWaiting(autosave("24"), { ...none, deleted: [deletion] })).toBe(true);
   // The item was just deleted, and the list of deleted items is not loaded again yet.
   expect(isWaiting(autosave("24"), { ...none, seen: new Set([24]) })).toBe(true);
   expect(isWaiting(autosave("24"), { ...none, deleted: undefined })).toBe(true);
 });
 
-test("an autosave does not wait if its item cannot be restored", () => {
+test("an autosave does not wait for a restore if its item cannot be restored", () => {
   const other = { ...deletion, item_id: 25 };
   expect(isWaiting(autosave("24"), { ...none, deleted: [other] })).toBe(false);
 });

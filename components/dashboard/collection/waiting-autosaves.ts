@@ -7,7 +7,7 @@ interface KnownItems {
   items: readonly Stored[];
   /** The ids of all items that the screen has loaded since it was opened. */
   seen: ReadonlySet<number>;
-  /** Undefined until the list is loaded. */
+  /** The deleted items that can be restored. Undefined until they are loaded. */
   deleted: readonly DeletedItem[] | undefined;
 }
 

@@ -17,7 +17,7 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
 interface BackupRowProps {
   backup: Backup;
   zone: string;
-  /** Whether a job for backups is running. No restore can start then. */
+  /** Whether a job for backups is running. During a job, no restore can start. */
   isBusy: boolean;
   isDownloading: boolean;
   onDownload(): void;

@@ -13,7 +13,7 @@ interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
   isReading: boolean;
-  /** Called with the state of the box "Publish what was public there". */
+  /** Called with the state of the checkbox "Publish what was public there". */
   onPublish(isTicked: boolean): void;
   onRun(rows: string[]): void;
   onCancel(): void;
@@ -27,7 +27,7 @@ const GROUPS = [
 
 export function ImportPlanView(props: ImportPlanViewProps) {
   const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
-  // Only the owner's decisions are stored, so that they survive a new plan.
+  // Contains only rows that the owner has selected or deselected. These choices also apply to a new plan.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -77,7 +77,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
             className="mt-3"
             label="Publish what was public there"
             hint="Otherwise new posts are drafts, and other new items are hidden. The visibility of existing items does not change."
-            // While the plan is made again, the box shows the requested state.
+            // While the server makes a new plan, the checkbox shows the requested state.
             checked={isReading !== plan.publish}
             aria-busy={isReading}
             disabled={isRunning}
@@ -123,7 +123,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         </Button>
         <Button
           className="max-sm:grow"
-          // With `disabled` the button would lose the focus, which it needs after a failure.
+          // With `disabled` the button would lose the focus. After a failure, the focused button lets the owner retry.
           aria-disabled={isRunning}
           disabled={isReading || chosen.length === 0}
           onClick={() => isRunning || onRun(chosen.map(({ key }) => key))}

@@ -19,7 +19,9 @@ const didWhat = ({ created, changed }: ImportRun) =>
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];
-  /** The id of the import that was just made, or null. With an id, the heading takes the focus. */
+  /**
+   * The id of the import that was just made, or null. When the list contains this import, the heading gets the focus.
+   */
   madeNow: number | null;
 }
 

@@ -16,7 +16,7 @@ import { ImportRuns } from "./import-runs";
 import type { FreshStartState } from "./use-fresh-start";
 import { useImport } from "./use-import";
 
-// All browsers know this attribute, but React's types do not.
+// All browsers support this attribute, but React's types do not contain it.
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
 export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {

@@ -16,7 +16,7 @@ export const LOAD_FAILED = "Failed to load backups";
 export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
 
-/** Shows a toast when a backup ends. Call the returned function with a job that was started here. */
+/** Shows a toast when a backup job ends. Call the returned function with each job that this tab starts. */
 function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: started },
       );
-      // Loads the state again: the job may have ended, and a request under way may have started before the job.
+      // Load the status again: the job may already have ended, and `takeInstead` cancels running requests.
       void reload();
     },
   });
@@ -75,7 +75,7 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
-    /** Whether a job is running or starting. No other job can start then. */
+    /** Whether a job is running or starting. During a job, no other job can start. */
     isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,

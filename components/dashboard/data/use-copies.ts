@@ -39,7 +39,7 @@ export function useCopies() {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
     copyNow: () => making.mutate(false),
-    /** From now on this site makes the copies. The site that made them until now can no longer copy. */
+    /** Copies from this site even if another site has copied to the same storage. The other site can no longer copy. */
     copyFromHere: () => making.mutate(true),
   };
 }

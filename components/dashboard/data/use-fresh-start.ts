@@ -40,7 +40,7 @@ export function useFreshStart() {
   return {
     status: found.status,
     hasDemo: found.data !== undefined && removesAny(found.data),
-    /** Makes the plan and opens the dialog. */
+    /** Loads the plan. Opens the dialog if the plan contains demo content. */
     look: () => look.mutate(),
     isLooking: look.isPending,
     /** The items that the owner can remove; null while the dialog is closed. */

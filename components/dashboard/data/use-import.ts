@@ -11,16 +11,16 @@ import { isMediumPost } from "@/lib/transfer/blogs/medium-name";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
 import { reasonOf } from "./use-backups";
 
-/** The names of files that can be imported, pictures not included. */
+/** Matches the names of files that can be imported, except pictures. */
 const CONTENT = /\.(zip|json|xml|ya?ml|csv|bib|bibtex|ipynb|mdx?|markdown|mdown)$/i;
 
-/** The path of a file, including its chosen folder. */
+/** The path of a file. If the owner chose a folder, the path starts with the folder's name. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
 const isWanted = (file: File) =>
   (CONTENT.test(file.name) ||
     isPictureName(file.name) ||
-    // The name of an upload in an export of this site. Other videos and documents are not imported.
+    // An export of this site gives such names to uploads. Other videos and documents are not imported.
     parseUploadName(file.name) !== null ||
     isMediumPost({ name: pathOf(file) })) &&
   !/(^|\/)\./.test(pathOf(file));
@@ -62,7 +62,7 @@ const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import fail
 
 const planAt = (id: string) => `/imports/pending/${id}`;
 
-/** Reads the plan for an import. `publish` is the state of the box "Publish what was public there". */
+/** Requests the plan for an import. `publish` is the state of the checkbox "Publish what was public there". */
 const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
   request<ImportPlan>("POST", planAt(id), { dry_run: true, publish }, signal);
 
@@ -112,7 +112,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     setState({ step: "idle" });
   }
 
-  /** Makes the plan again with another state of the box. */
+  /** Requests a new plan after the checkbox "Publish what was public there" has changed. */
   async function publish(isTicked: boolean) {
     if (state.step !== "planned" || state.isRunning || state.isReading) return;
     setProblem("");

@@ -31,7 +31,7 @@ import { useStoredForm } from "./use-stored-form";
 interface SingletonTexts {
   title: string;
   description: string;
-  /** The label of the button. Default: 'Save'. */
+  /** The label of the save button. Default: 'Save'. */
   save?: string;
   saved: readonly [title: string, description?: string];
   saveFailed: string;
@@ -45,20 +45,26 @@ interface SingletonEditorProps<Input extends object> {
   blank?: Partial<Input>;
   /** Another noun whose fields a save of this noun can change. */
   alsoChanges?: { path: string };
-  /** For an editor of only a part of a screen: the header element for its buttons; null before it is rendered. */
+  /**
+   * The header element for the buttons of an editor that is only a part of a screen. Null before the header element is
+   * rendered. Undefined for an editor that is a whole screen.
+   */
   actionsSlot?: HTMLElement | null;
   /** Content below the form. It is shown after the form has loaded, otherwise the form would push it down. */
   below?: ReactNode;
   children(form: Form<Input>): ReactNode;
 }
 
-/** The item. Before its first save, the values in `blank` replace the defaults. */
+/** Returns the item. If the item was never saved, the values in `blank` replace the defaults. */
 const withBlank = <Input extends object>(
   item: Input & Stored,
   blank: Partial<Input> | undefined,
 ): Input & Stored => (Date.parse(item.created_at) === 0 ? { ...item, ...blank } : item);
 
-/** The screen of a noun with a single item. Loads, saves and resets the item, and guards unsaved input. */
+/**
+ * The screen of a noun with a single item. Loads, saves and resets the item. Asks for a confirmation before the owner
+ * leaves unsaved input.
+ */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
   const { noun, texts } = props;
   const query = useQuery<Input & Stored>({

@@ -37,7 +37,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   autosaves: readonly Autosave[];
   /** The autosave that the form opens with. */
   continues?: Autosave | undefined;
-  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores it. */
+  /** The key of the autosave that this tab wrote before a reload, Back or Forward. The form restores this autosave. */
   resumes?: string | undefined;
   /** Initial values from a deleted item. */
   filledWith?: Fields | undefined;
@@ -50,7 +50,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;
-  // The schema leaves out derived fields. A new item has no derived fields.
+  // The schema leaves out derived fields. A new item may not fit the schema, but it has no derived fields.
   return Object.keys(schema.safeParse(item).data ?? fields);
 }
 
@@ -142,7 +142,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       return settled(item, isNew);
     } catch (error) {
       const theirs = error instanceof ApiFailure && isStale(error) && (await findNewer());
-      // The dialog explains the conflict.
+      // The conflict dialog explains the failure, so `onFailed` is not called.
       if (theirs && !isAutomatic) setConflict({ theirs, changes: changesFrom(theirs) });
       else if (!isAutomatic) options.onFailed();
       throw error;
@@ -173,9 +173,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     form,
     kept,
     names,
-    /** The item as last loaded or saved; null while it is new. */
+    /** The item as it was last loaded or saved; null while the item is new. */
     saved,
-    /** Null while the item is new. */
+    /** The item's id; null while the item is new. */
     id,
 
     /** Whether the form saves again as soon as the server can be reached. */
@@ -209,9 +209,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Resets the form to the stored item. Returns a function that undoes the reset; null if nothing was unsaved. */
+    /** Resets the form to the stored item. Returns a function that undoes the reset; null if all input was saved. */
     startOver(from: Item): (() => void) | null {
-      // The latest values, because the owner may have typed while `from` was loaded.
+      // Read the latest values, because the owner may have typed while `from` was loading.
       const { stored, values } = form.latest();
       const before = target.current;
       const autosave = kept.snapshot();

@@ -7,7 +7,7 @@ const FIGURES = [
 ];
 const keys = (query: string) => fittingFigures(FIGURES, query).map(({ key }) => key);
 
-test("the query is the part of a key behind the mark of a figure link", () => {
+test("the query is the part of a key between '](fig:' and the cursor", () => {
   expect(figureQuery("It lasts [](fig:")).toBe("");
   expect(figureQuery("[8.5 years](fig:Soil-l")).toBe("soil-l");
   for (const text of ["(fig:x", "[a](fig:x)", "[a](fig:x y", "[a](/fig"]) {
@@ -15,7 +15,7 @@ test("the query is the part of a key behind the mark of a figure link", () => {
   }
 });
 
-test("figures are found by key, value and label; keys that begin with the query are first", () => {
+test("figures are found by key, value and label; figures whose key begins with the query are first", () => {
   expect(keys("")).toEqual(["range", "soil-life"]);
   expect(keys("soil")).toEqual(["soil-life", "range"]);
   expect(keys("8.5")).toEqual(["soil-life"]);
@@ -23,7 +23,7 @@ test("figures are found by key, value and label; keys that begin with the query 
   expect(choiceLabel({ key: "x", value: "98.6", unit: "%", label: "found" })).toBe("98.6%, found");
 });
 
-test("a choice closes the link, and replaces the rest of a former key", () => {
+test("a completion adds the closing bracket, and replaces the rest of a former key", () => {
   expect(completion("soil-life", "")).toEqual({ insert: "soil-life)", replacedAfter: 0 });
   expect(completion("soil-life", ") and")).toEqual({ insert: "soil-life)", replacedAfter: 1 });
   expect(completion("soil-life", "-old) and")).toEqual({ insert: "soil-life)", replacedAfter: 5 });

@@ -11,7 +11,9 @@ export type FigureChoice = Pick<Figure, "key" | "value" | "unit" | "label">;
 export const figureQuery = (before: string): string | null =>
   AFTER_MARK.exec(before)?.[1]?.toLowerCase() ?? null;
 
-/** The figures whose key, value or label contains the query. Keys that begin with it are first. */
+/**
+ * The figures whose key, value, unit or label contains the query. Figures whose key begins with the query are first.
+ */
 export function fittingFigures<Choice extends FigureChoice>(
   figures: readonly Choice[],
   query: string,
@@ -27,8 +29,8 @@ export function fittingFigures<Choice extends FigureChoice>(
 export const choiceLabel = (figure: FigureChoice): string => `${withUnit(figure)}, ${figure.label}`;
 
 /**
- * The edit that completes a key. `after` is the text after the cursor: the rest of a former key and its bracket are
- * replaced. The length counts from the cursor.
+ * The edit that completes a key at the cursor. `after` is the text after the cursor. If it begins with the rest of a
+ * former key and a bracket, the edit replaces them. `replacedAfter` is the number of replaced characters.
  */
 export const completion = (key: string, after: string) => ({
   insert: `${key})`,

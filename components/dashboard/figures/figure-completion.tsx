@@ -32,8 +32,8 @@ function insertKey(field: TextBox, query: string, { key }: FigureChoice): void {
 }
 
 /**
- * Suggests figures after `](fig:` in every plain text field of the dashboard. It listens on the window, so the fields
- * need no code for it. The Markdown editor has its own list.
+ * Suggests figures after `](fig:` in every plain text field of the dashboard. The listeners are on the window, so the
+ * fields need no code for the suggestions. The Markdown editor has its own list.
  */
 export function FigureCompletion() {
   const load = useLoadFigures();

@@ -10,7 +10,10 @@ const GAP_PX = 4;
 const LIST_PX = 240;
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-/** The place of the list: below the field or, without room, above it. It never leaves the window. */
+/**
+ * The position of the list: below the field, or above the field if there is no room below. The list always stays inside
+ * the window.
+ */
 function placeAt(field: TextBox) {
   const { top, bottom, left, width } = field.getBoundingClientRect();
   const below = Math.min(bottom + GAP_PX, window.innerHeight - GAP_PX);
@@ -35,7 +38,7 @@ function usePlace(field: TextBox) {
   return place;
 }
 
-/** Shows which option of the list is selected, also to screen readers, while the field keeps the focus. */
+/** Tells screen readers which option is selected, and scrolls to this option. The field keeps the focus. */
 function useDescribedField(field: TextBox, selected: number): void {
   useLayoutEffect(() => {
     const attributes = {
@@ -63,7 +66,8 @@ interface FigureListProps {
 export function FigureList({ field, figures, selected, onChoose }: FigureListProps) {
   const place = usePlace(field);
   useDescribedField(field, selected);
-  // A modal dialog hides everything outside of it from screen readers and the pointer.
+  // The list is rendered inside an open dialog, because a modal dialog hides everything outside of the dialog from
+  // screen readers and the pointer.
   const around = field.closest("[role=dialog]") ?? document.body;
   return createPortal(
     <>

@@ -10,7 +10,9 @@ import { siteNoun } from "@/lib/content/nouns/site/noun";
 import type { Site } from "@/lib/content/nouns/site/schema";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
-/** How long the loaded figures are reused: long enough for several links, and short enough to include new figures soon. */
+/**
+ * The time for which loaded figures are reused: long enough for several links, and short enough to show new figures.
+ */
 const FRESH_MS = 60_000;
 
 const figuresQuery = queryOptions<Figure[]>({
@@ -19,15 +21,15 @@ const figuresQuery = queryOptions<Figure[]>({
   gcTime: FRESH_MS,
 });
 
-/** Returns a function that loads the figures that a text can name. */
+/** Returns a function that loads all figures. A call within a minute after a load returns the loaded figures. */
 export function useLoadFigures(): () => Promise<readonly Figure[]> {
   const client = useQueryClient();
   return () => client.fetchQuery(figuresQuery);
 }
 
 /**
- * The figures for the check of a text; null until they are loaded, and if they are not needed. `tag` is the text's
- * language, or null for the site's.
+ * The figures for the check of a text; null until they are loaded, or if `isNeeded` is false. `tag` is the language of
+ * the text, or null for the site's language.
  */
 export function useKnownFigures(isNeeded: boolean, tag: string | null): KnownFigures | null {
   const { data: figures } = useQuery({ ...figuresQuery, enabled: isNeeded });

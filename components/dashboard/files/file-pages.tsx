@@ -7,7 +7,7 @@ import { FILES_A_PAGE, type Files } from "./use-files";
 
 interface FilePagesProps {
   files: Files;
-  /** The element that shows the files. A change of page scrolls to its top. */
+  /** The element that shows the files. When the page changes, the window scrolls to the top of this element. */
   list: RefObject<HTMLElement | null>;
 }
 

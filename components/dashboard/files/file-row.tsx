@@ -17,14 +17,17 @@ import { fileMarkdown, isShownInTexts } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { fileTitle } from "./file-words";
 
-/** The field for an alt text. Enter saves the text, and so does leaving the field. Escape restores the stored text. */
+/**
+ * The field for an alt text. The text is saved when the owner presses Enter or leaves the field. Escape restores the
+ * stored text.
+ */
 function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promise<unknown> }) {
   /** The text in the field; null if it equals the stored text. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The text that is being saved, or null. */
   const [sent, setSent] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // While a text is being saved, leaving the screen needs no confirmation, unless the last save failed.
+  // The owner must confirm leaving the screen if the text is not being saved, or if the last save failed.
   const isLikelySaved = typed?.trim() === sent && !hasFailed;
   useUnsaved(typed === null || isLikelySaved ? null : "text");
 
@@ -131,7 +134,10 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   );
 }
 
-/** The file extension in capitals: from the original name for the type 'other', else from the stored name. */
+/**
+ * The file extension in capitals. It comes from the original name for the type 'other', and from the stored name for
+ * all other types.
+ */
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 

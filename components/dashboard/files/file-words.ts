@@ -12,6 +12,6 @@ export const TYPE_LABELS: Record<UploadType, string> = {
   other: "Downloads",
 };
 
-/** The original name of a file, or else the name in its address. */
+/** The original name of a file. If the original name is unknown, the name in the file's address. */
 export const fileTitle = ({ file_name, name }: Pick<Upload, "file_name" | "name">): string =>
   file_name || name;

@@ -8,7 +8,7 @@ import { uploadImage } from "./upload-image";
 const isPicture = ({ name, type }: File) =>
   isPictureName(name) || (endingOf(name) === "" && type.startsWith("image/"));
 
-/** Uploads a file of any type. Returns its address; throws with a reason for the owner. */
+/** Uploads a file of any type. Returns the file's address. Throws an error with a message for the owner. */
 export const uploadFile = async (file: File, options: UploadOptions = {}): Promise<string> =>
   isPicture(file)
     ? uploadImage(file, options)

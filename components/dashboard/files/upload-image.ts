@@ -19,7 +19,7 @@ function hasTransparency(context: CanvasRenderingContext2D): boolean {
   return false;
 }
 
-/** Photographs stay JPEG. Other images become WebP, which can be transparent. */
+/** Draws the picture at `scale`. Photographs become JPEG. Other images become WebP, which can be transparent. */
 async function draw(picture: ImageBitmap, scale: number, isPhotograph: boolean) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -30,7 +30,7 @@ async function draw(picture: ImageBitmap, scale: number, isPhotograph: boolean) 
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   if (isPhotograph) return encoded(canvas, "image/jpeg");
   const webp = await encoded(canvas, "image/webp");
-  // A browser that cannot write WebP writes PNG.
+  // A browser that cannot write WebP writes PNG. A PNG file is used only if the image is transparent.
   if (webp?.type === "image/webp" || hasTransparency(context)) return webp;
   return encoded(canvas, "image/jpeg");
 }
@@ -64,7 +64,7 @@ async function scaledDown(file: File, limit: number): Promise<File | null> {
   }
 }
 
-/** The file, scaled down or converted if the server would refuse it. Throws with a reason for the owner. */
+/** The file, scaled down or converted if the server would refuse it. Throws an error with a message for the owner. */
 async function fitting(file: File): Promise<File> {
   // The first bytes show the kind of image.
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -78,7 +78,10 @@ async function fitting(file: File): Promise<File> {
   return scaled;
 }
 
-/** Uploads an image, scaled down if it is too large. Returns its address; throws with a reason for the owner. */
+/**
+ * Uploads an image, scaled down if it is too large. Returns the image's address. Throws an error with a message for the
+ * owner.
+ */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const fit = await fitting(file);
   options.signal?.throwIfAborted();

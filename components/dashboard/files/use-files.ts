@@ -67,7 +67,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // The server refuses to delete a file that is used in the meantime. The reloaded list shows where it is used.
+    // The server refuses to delete a file that an item has started to use. The reloaded list shows this item.
     onError: reload,
   });
 
@@ -75,7 +75,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     query,
     filter,
     lastPage,
-    /** Also true while the list for a changed filter is loading. */
+    /** Whether a filter is set. Also true while the list for a changed filter is loading. */
     isFiltered:
       query.isPlaceholderData ||
       asked.search.trim() !== "" ||

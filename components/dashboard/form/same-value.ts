@@ -1,7 +1,10 @@
 // In a form, undefined, null and '' all mean an empty field.
 const plain = (value: unknown) => value ?? "";
 
-/** Whether two values, or the values of two forms, look the same in a form. Runs at every typed letter. */
+/**
+ * Whether two values, or the values of two forms, look the same in a form. Must be fast, because it runs at every typed
+ * letter.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return true;

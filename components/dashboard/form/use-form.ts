@@ -12,7 +12,7 @@ import { createFormUploads } from "./uploads/form-uploads";
 import { withoutTrimmed } from "./without-trimmed";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
-/** The reason why a save failed, unless the reason is the value of a field. */
+/** The reason why a save failed. If the server refuses the values of fields, `errors` has the reasons instead. */
 export interface FormProblem {
   /** The HTTP status; 0 if the server did not answer; null if nothing was sent. */
   status: number | null;
@@ -112,13 +112,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     flushSync(() => setErrors(found));
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     field?.focus();
-    // A field behind the full-screen editor or in another tab cannot get the focus. Then a toast shows the error.
+    // A field behind the full-screen editor or in a hidden tab cannot get the focus. In this case, a toast shows the
+    // error.
     if (!field || document.activeElement === field) return;
     const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
     showError(String(message), "Error", "invalid-field");
   }
 
-  /** Replaces the stored values and the form's values. Without `filledWith`, the form then has no changes. */
+  /**
+   * Replaces the stored values and the form's values. Without `filledWith`, the form has no unsaved changes afterwards.
+   */
   function rebase(to: Values, filledWith = to) {
     put(filledWith, to);
     setRevision((current) => current + 1);
@@ -126,7 +129,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** Takes the server's values, except for fields edited during the save. Returns true if no field was edited. */
+  /**
+   * Puts the server's values into the form, except into fields that were edited during the save. Returns true if no
+   * field was edited.
+   */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;
@@ -189,8 +195,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   /**
-   * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a save returns the
-   * result of that save. A call with `only` waits for that save and then saves.
+   * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a running save returns
+   * the result of the running save. A call with `only` waits until the running save has ended, and then saves.
    */
   function save(how: SaveOptions = {}): Promise<boolean> {
     if (how.only && running.current) return running.current.then(() => save(how));

@@ -46,7 +46,8 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 
   function choose(act: () => void) {
     onClose();
-    // First, the palette returns the focus to where it was before. A dialog that `act` opens can then do the same.
+    // The timeout lets the palette first return the focus to the element that had it before. A dialog that `act` opens
+    // can then later return the focus to the same element.
     setTimeout(act);
   }
 

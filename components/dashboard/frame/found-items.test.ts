@@ -26,7 +26,7 @@ test("items with a matching name come first; items with a matching text follow, 
   ]);
 });
 
-test("an excerpt is from the text with all words of the query, or else from the first text with one word", () => {
+test("an excerpt is from a text with all words of the query, or else from the first text with one of the words", () => {
   const pond = { ...item("Pond"), texts: ["A weir", "A weir with a gauge", "Gauges"] };
   expect(foundItems([pond], "gauge weir")).toMatchObject([{ note: "A weir with a gauge" }]);
   expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);

@@ -59,7 +59,10 @@ function partAround(texts: readonly string[], query: string): string {
   return `${from > 0 ? "…" : ""}${part}`.toWellFormed();
 }
 
-/** The items with all words of `query`. Matching names come first. `inText`: the ids of items that the server found. */
+/**
+ * Returns the items that contain all words of `query`. Items with a matching name come first. `inText` has the ids of
+ * items in whose text the server found the query. These items are returned too.
+ */
 export function foundItems(
   items: readonly SearchedItem[],
   query: string,

@@ -23,7 +23,7 @@ export function SessionList() {
   const sessions = query.data ?? [];
   const others = sessions.filter(({ is_current }) => !is_current);
 
-  /** Ends a session. Without an argument, ends all but the current session. */
+  /** Ends a session. Without an argument, ends all sessions except the current session. */
   const end = useMutation({
     meta: { failed: "Failed to sign out the session" },
     mutationFn: (one?: SessionItem) =>

@@ -20,14 +20,14 @@ const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m
 
 export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 
-/** The open panel. Leaving the screen closes it. */
+/** The state of the open panel. Leaving the screen closes the panel. */
 export function useShellPanels() {
   const pathname = usePathname();
   const [opened, setOpened] = useState<{ panel: ShellPanel; on: string } | null>(null);
 
   return {
     panel: opened?.on === pathname ? opened.panel : null,
-    // `window.location` changes before `pathname`, and a shortcut may be pressed in between.
+    // `pathname` may be outdated: it changes after `window.location`, and the owner may press a shortcut in between.
     open: (panel: ShellPanel) => setOpened({ panel, on: window.location.pathname }),
     close: () => setOpened(null),
   };

@@ -15,7 +15,8 @@ import type { InboxState } from "@/lib/content/nouns/contact/schema";
 
 /**
  * The number of new messages. It is loaded at each change of screen and when the window gets the focus. A timer is not
- * used, because it would keep the session of an unattended dashboard alive. The open inbox updates the number at once.
+ * used, because its requests would keep the session of an unattended dashboard alive. The open inbox updates the number
+ * at once.
  */
 function useNewMessages(): number {
   const pathname = usePathname();

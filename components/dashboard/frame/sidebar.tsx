@@ -13,7 +13,7 @@ import { useSignOut } from "./use-sign-out";
 
 interface SidebarProps {
   email: string;
-  /** Only for windows that are narrower than 768 px. In wider windows the sidebar is always open. */
+  /** Whether the menu is open in a window that is narrower than 768 px. In wider windows the sidebar is always open. */
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   onAccount(): void;
@@ -24,7 +24,7 @@ interface SidebarProps {
 
 const PANEL = "dashboard-sidebar";
 
-/** Navigation, account and logout: a column, or a menu on phones. */
+/** The navigation with the buttons for the account and the logout. It is a column, or a menu on phones. */
 export function Sidebar(props: SidebarProps) {
   const { email, isOpen, onToggle, onAccount, onPalette, onLogoutUnsaved } = props;
   const pathname = usePathname();
@@ -39,7 +39,7 @@ export function Sidebar(props: SidebarProps) {
       onToggle(false);
       toggle.current?.focus();
     };
-    // From Tailwind's `md` on, the sidebar is a column.
+    // From Tailwind's `md` on, the sidebar is a column, so the menu is closed.
     const wide = matchMedia("(min-width: 768px)");
     const onWiden = () => onToggle(false);
     document.addEventListener("keydown", onKeyDown);
@@ -119,7 +119,7 @@ export function Sidebar(props: SidebarProps) {
             <Keys press="Mod+K" />
           </span>
         </Button>
-        {/* The list scrolls, so that the account below it is always visible. */}
+        {/* The list scrolls, so that the account buttons below the list are always visible. */}
         <div
           ref={list}
           className="-mx-3 mask-b-from-[calc(100%-1.5rem)] flex min-h-24 flex-1 scroll-py-10 flex-col overflow-y-auto px-3 pb-6"

@@ -16,7 +16,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether single-key shortcuts are on. The owner can turn them off: speech input can trigger them (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are on. The owner can turn them off, because speech input can trigger them by accident
+ * (WCAG 2.1.4).
+ */
 export const areSingleKeysOn = (): boolean => storedChoice(KEY) !== "off";
 
 export function turnSingleKeys(isOn: boolean): void {

@@ -19,11 +19,13 @@ const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** If a button of the screen has the shortcut `key`, clicks the button. If a field has it, focuses the field. */
+/**
+ * If a button of the screen has the shortcut `key`, clicks the button. If a field has the shortcut, focuses the field.
+ */
 function pressOwnerOf(key: string): boolean {
   const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
   if (!owner) return false;
-  // A button gets the focus too, so that a dialog that it opens can return the focus to it.
+  // A button also gets the focus. If the button opens a dialog, the dialog can later return the focus to the button.
   owner.focus();
   if (!(owner instanceof HTMLInputElement)) owner.click();
   return true;
@@ -51,7 +53,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       // Sequences come first, so that the "n" of the sequence "g n" does not also add an item.
       ...Object.fromEntries(screens),
       "$mod+k": (event) => {
-        // The editor uses the same keys.
+        // The Markdown editor uses the same keys to insert a link.
         if (event.defaultPrevented || isDialogOpen()) return;
         event.preventDefault();
         on.onPalette();

@@ -22,8 +22,8 @@ export function useEndSession(): () => Promise<void> {
 }
 
 /**
- * Ends the session and goes to the login page. If only this browser has some unsaved input, because the server does not
- * store it, calls `onUnsaved` instead.
+ * Ends the session and goes to the login page. If the outbox of this browser has unsaved input that could not be sent
+ * to the server, calls `onUnsaved` instead.
  */
 export function useSignOut(onUnsaved: () => void): () => void {
   const leaving = useLeaving();

@@ -14,7 +14,7 @@ export function BrandGlyph({ slug, look }: { slug: string; look: string }) {
       className={classNames(look, "bg-current")}
       style={{ mask: `url("${address}") center / contain no-repeat` }}
     >
-      {/* A mask has no error event, so an image loads the same file. */}
+      {/* A mask has no error event, so an invisible image loads the same file and reports an error. */}
       <img
         alt=""
         src={address}

@@ -132,7 +132,7 @@ function Choice({ set, brands, topic, query, selected, onSelect }: ChoiceProps) 
       </p>
       {icons.length > 0 && (
         <IconGrid
-          // A new key scrolls a changed list to its top.
+          // For a new key, React mounts a new list, which starts at the top.
           key={wanted || topic}
           set={set}
           icons={icons}

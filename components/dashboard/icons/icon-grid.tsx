@@ -29,7 +29,7 @@ interface IconGridProps {
 export function IconGrid({ set, icons, selected, onSelect, className }: IconGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 0 });
-  // The icon that Tab reaches. Arrow keys move from it.
+  // The index of the icon that the Tab key focuses. Arrow keys move the focus from this icon.
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -51,7 +51,7 @@ export function IconGrid({ set, icons, selected, onSelect, className }: IconGrid
   const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - MARGIN);
   const last = Math.min(rowCount - 1, Math.ceil((view.top + view.height) / ROW_HEIGHT) + MARGIN);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  // A focused icon out of view must stay rendered, or the focus would be lost.
+  // If the focused icon is scrolled out of view, its row must stay rendered. Otherwise the focus would be lost.
   const activeRow = Math.floor(active / COLUMNS);
   if (!rows.includes(activeRow) && activeRow < rowCount) rows.push(activeRow);
 
@@ -74,7 +74,7 @@ export function IconGrid({ set, icons, selected, onSelect, className }: IconGrid
     if (top < element.scrollTop) element.scrollTop = top;
     const lowest = top + ROW_HEIGHT - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
-    // The row is rendered before the next frame.
+    // The row of the icon may not be rendered yet. React renders the row before the next frame.
     requestAnimationFrame(() =>
       element.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus({ preventScroll: true }),
     );

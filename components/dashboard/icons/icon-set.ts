@@ -1,2 +1,2 @@
-// This file must only be imported dynamically, because its chunk has all icons.
+// Import this file only dynamically: its chunk contains all icons, so the chunk is large.
 export { icons } from "lucide-react";

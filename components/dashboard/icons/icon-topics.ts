@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Full names of icons that suit an engineer's skills. They are shown first. */
+/** The full names of icons that suit an engineer's skills. They are the first topic, 'Popular'. */
 const POPULAR = words(
   `cpu microchip circuit-board code code-xml terminal braces binary database server cloud git-branch bot
   brain brain-circuit sparkles network router wifi bluetooth radio antenna satellite usb plug battery zap
@@ -112,7 +112,7 @@ const isAbout = (name: string, topic: IconTopic): boolean =>
     ? POPULAR.has(name)
     : name.split("-").some((word) => TOPIC_WORDS[topic].has(word));
 
-/** The icons of a topic. The popular icons are in the order of the list above. */
+/** The icons of a topic. The icons of the topic 'Popular' are in the order of `POPULAR`. */
 export function iconsAbout(names: readonly string[], topic: IconTopic): string[] {
   const found = names.filter((name) => isAbout(name, topic));
   if (topic !== "Popular") return found;
@@ -120,7 +120,10 @@ export function iconsAbout(names: readonly string[], topic: IconTopic): string[]
   return found.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** The icons with all words of the query in their names, best matches first. A topic's name finds the topic's icons. */
+/**
+ * Returns the icons whose names contain all words of the query, best matches first. If the query is the name of a
+ * topic, also returns the icons of the topic.
+ */
 export function findIcons(names: readonly string[], query: string): string[] {
   const parts = query
     .toLowerCase()

@@ -19,7 +19,7 @@ function load(): Promise<IconSet> {
       return loaded;
     })
     .catch((error) => {
-      // The next call must load the icons again.
+      // After a failure, the next call must load the icons again.
       loading = null;
       throw error;
     });

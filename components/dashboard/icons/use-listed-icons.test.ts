@@ -16,7 +16,7 @@ test.each([
   expect(findBrands(brands, query).exact.map((brand) => brand.name)).toContain(name);
 });
 
-test("titles that begin with the query come before other titles", () => {
+test("brands whose titles begin with the query come before other brands", () => {
   const titles = findBrands(brands, "git").others.map(({ title }) => title);
   expect(titles.indexOf("GitHub")).toBeLessThan(titles.indexOf("DigitalOcean"));
   expect(titles.indexOf("GitHub")).toBeGreaterThanOrEqual(0);

@@ -37,7 +37,7 @@ const listed = (names: readonly string[]): ListedIcon[] =>
 const brandsListed = (brands: readonly BrandIcon[]): ListedIcon[] =>
   brands.map(({ name, title }) => ({ name, label: `${title} (brand)` }));
 
-/** The icons of a topic, or all icons and brands that match the query `wanted`. An exact name comes first. */
+/** The icons of a topic, or all icons and brands that match the query `wanted`. Exact matches come first. */
 export function useListedIcons(
   set: IconSet,
   brands: readonly BrandIcon[],

@@ -22,13 +22,13 @@ test("a reply has 'Re: ' before the subject, and quotes the message with its tim
   });
 });
 
-test("a subject with 'RE: ' is not changed", () => {
+test("a reply keeps the subject if the subject already begins with 'RE: '", () => {
   const { subject } = parts(replyAddress({ ...message, subject: "RE: Weirs" }, "UTC"));
   expect(subject).toBe("RE: Weirs");
 });
 
 test.each(["word ", "ä€😀 "])(
-  "a quote of repeated %j is cut so that the link is not too long",
+  "a long quote that repeats %j is cut, so that the link is not too long",
   (word) => {
     const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
     expect(address.length).toBeLessThanOrEqual(1_900);
@@ -37,12 +37,12 @@ test.each(["word ", "ä€😀 "])(
   },
 );
 
-test("a quoted text without spaces is left out if it does not fit", () => {
+test("a quote without spaces is left out if the link would be too long", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));
   expect(body).toBeNull();
 });
 
-test("a saved reply comes before the quote, and stays if the quote does not fit", () => {
+test("a saved reply comes before the quote, and is kept if a long quote is left out", () => {
   const reply = "Thank you!\nI shall answer soon.";
   const { body } = parts(replyAddress(message, "UTC", reply));
   expect(body).toMatch(/^Thank you!\r\nI shall answer soon\.\r\n\r\nOn Nov 21/);

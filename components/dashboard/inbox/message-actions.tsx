@@ -30,7 +30,7 @@ const quoted = (text: string) =>
 
 type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | "timestamp">;
 
-/** A mailto link with the subject, the saved reply, and as much quoted text as fits. */
+/** Returns a mailto link with the subject, the saved reply, and as much quoted text as the maximum length allows. */
 export function replyAddress(message: Answered, zone: string, reply = ""): string {
   const head = `${mailLink(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
   const start = reply.replace(/\r?\n/g, "\r\n");
@@ -47,7 +47,10 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
 }
 
-/** Whether the owner has come back from another program after the call of `leave`. `settle` resets this. */
+/**
+ * Detects that the owner comes back from the mail program. Call `leave` when the mail program opens. `isBack` is true
+ * from the owner's return until the call of `settle`.
+ */
 function useReturn() {
   const [state, setState] = useState<"here" | "away" | "back">("here");
   useEffect(() => {

@@ -37,7 +37,8 @@ const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The beginning of a text, with at most `most` UTF-16 code units. The cut is between graphemes. */
 function begin(text: string, most: number): string {
-  // To save time, only the beginning is segmented. The longest emoji have about 30 UTF-16 code units.
+  // To save time, only the beginning of the text is segmented. The 60 extra code units are enough for the grapheme at
+  // the cut, because the longest emoji have about 30 code units.
   const cut = LETTERS.segment(text.slice(0, most + 60)).containing(most)?.index;
   return text.slice(0, cut);
 }
@@ -107,7 +108,7 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   );
 }
 
-/** The limit in characters. Longer texts are cut off, and a button shows the whole text. */
+/** The maximum number of characters that are shown at first. A button shows the whole text of a longer message. */
 const LONG = 700;
 
 function MessageText({ text }: { text: string }) {
@@ -152,7 +153,7 @@ interface MailNoteProps {
   onMailed(message: ContactMessage): void;
 }
 
-/** Shows whether a copy was sent to the owner's mailbox. Empty until the first attempt ends. */
+/** Shows whether a copy was sent to the owner's mailbox. Renders nothing until the first attempt to send it ends. */
 function MailNote({ message, onMailed }: MailNoteProps) {
   const { id, mail_state, mail_error, mail_next_try, subject } = message;
   const button = useRef<HTMLButtonElement>(null);

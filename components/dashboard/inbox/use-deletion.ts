@@ -9,10 +9,10 @@ import { request, requestOnLeaving } from "@/lib/api/client";
 import type { ContactMessage } from "@/lib/content/nouns/contact/schema";
 import { messageAddress } from "./message-address";
 
-/** Hides messages at once, and deletes them when the offer to undo ends. Then calls `onDeleted`. */
+/** Hides a message at once, and deletes it when the offer to undo ends. Calls `onDeleted` after the deletion. */
 export function useDeletion(onDeleted: (id: number) => void) {
   const [hidden, setHidden] = useState<readonly number[]>([]);
-  /** The toasts with an offer to undo, by the id of the message. */
+  /** The ids of the toasts that offer to undo a deletion, by the id of the message. */
   const offers = useRef(new Map<number, string | number>());
 
   useEffect(() => {

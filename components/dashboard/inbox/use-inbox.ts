@@ -39,7 +39,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // The state is loaded before the messages, so that the next poll notices changes during the second request.
+      // The state is loaded first. So the next poll notices a change that happens while the messages are loaded.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
@@ -82,11 +82,14 @@ export function useInbox() {
     change(({ messages }) => ({
       messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     }));
-  /** Cancels running loads, which may return the state from before the change. The next poll notices other changes. */
+  /**
+   * Cancels running loads, because their answers may be from before the change. The next poll loads all changes that
+   * the cancelled loads would have loaded.
+   */
   const dropLoads = () =>
     client.cancelQueries({
       queryKey: queryKeys.messages,
-      // The first load of a folder must not be cancelled.
+      // The first load of a folder is not cancelled, because the folder has no data yet.
       predicate: ({ state }) => state.data !== undefined,
     });
   const { hidden, remove } = useDeletion((id) => {
@@ -94,13 +97,14 @@ export function useInbox() {
     change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
   });
 
-  // Only `is_spam` says where a message is: the data of its former folder contains it until the next load.
+  // A moved message is in the data of its former folder until the next load. So only `is_spam` decides in which folder
+  // a message is shown.
   const loaded = [inbox, spam].flatMap(({ data }) => data?.messages ?? []);
   const shown = [...new Map(loaded.map((message) => [message.id, message])).values()]
     .filter(({ id }) => !hidden.includes(id))
     .sort(newestFirst);
 
-  /** Whether only one change of a message is running. */
+  /** Whether the change that has just succeeded is the only running change of its message. */
   const isLastOf = (id: number) =>
     client.isMutating({
       mutationKey: CHANGING,
@@ -119,7 +123,7 @@ export function useInbox() {
     },
     onSuccess(answer, { offersUndo }) {
       void dropLoads();
-      // The answer does not include changes that were made later.
+      // If another change of the message is running, the answer does not include that change and is not shown.
       if (isLastOf(answer.id)) put(answer.id, answer);
       if (!offersUndo) return;
       const { is_spam } = answer;
@@ -130,7 +134,7 @@ export function useInbox() {
     onError(_error, { message, fields }) {
       const before = Object.entries(message).filter(([name]) => name in fields);
       put(message.id, Object.fromEntries(before));
-      // The change is stored if only the server's response was lost.
+      // If only the response was lost, the server has stored the change. So the messages are loaded again.
       void client.invalidateQueries({ queryKey: queryKeys.messages });
     },
   });

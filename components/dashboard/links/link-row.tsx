@@ -118,7 +118,7 @@ const LinkPlaces = ({ places }: { places: readonly LinkPlace[] }) => (
   />
 );
 
-/** The new address of a link, for copying. */
+/** Shows the new address of a moved link, with a button that copies the address. */
 function MovedTo({ address }: { address: string }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ function lostWords({ reason, missing, item }: LostProof): string {
   return `The page of '${item}' has ${what} any more`;
 }
 
-/** The figures whose proof is gone from its page. Their links lead to the wrong place. */
+/** Lists the figures whose proof no longer exists: the item, or the heading or chart on the item's page. */
 export const LostProofs = ({ proofs }: { proofs: readonly LostProof[] }) =>
   proofs.length > 0 && (
     <LinkSection

@@ -12,7 +12,7 @@ export const LOAD_FAILED = "Failed to load links";
 const sayWhy = (error: Error, failed: string) =>
   showError(error instanceof ApiFailure && error.status === 409 ? error.message : failed);
 
-/** The state of all links. Polls the server while it checks links. */
+/** Loads the state of all links. Polls the server while the server checks links. */
 export function useLinks() {
   const client = useQueryClient();
   const query = useQuery<LinkReport>({

@@ -44,7 +44,10 @@ const Topic = ({ topic: { id, title, text, examples } }: { topic: HelpTopic }) =
   </section>
 );
 
-/** The example with the name of the owner's newest file of the kind it needs; null if there is no such file. */
+/**
+ * Returns the Markdown of an example. If the example needs a file, inserts the name of the owner's newest file of this
+ * type. Returns null if the owner has no file of this type.
+ */
 async function filled({ markdown, needs }: HelpExample): Promise<string | null> {
   if (!needs) return markdown;
   const query = { search: "", type: needs.type, isUnused: false, skip: 0, limit: 1 };

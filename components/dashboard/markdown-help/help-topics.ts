@@ -149,7 +149,7 @@ function withFence(topics: readonly HelpTopic[], { title, ...help }: Fence["help
   );
 }
 
-/** The elements of a text, from the most common to the rarest. */
+/** The topics of the help, from the most common elements of a text to the rarest. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   ...FENCE_ENTRIES.map(([, { help }]) => help).reduce(withFence, [...COMMON]),
   MORE,

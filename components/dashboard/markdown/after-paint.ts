@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 
-/** Whether the reaction to an event may need the current text. The reaction to a typed letter does not. */
+/** Whether listeners of an event may need the current text. Listeners of a typed letter do not need it. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||
@@ -25,7 +25,7 @@ export function afterPaint(work: () => void) {
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    // `flushSync` also renders at once. If the author leaves the page, the autosave needs that render.
+    // `flushSync` also renders the result at once. If the author leaves the page, the autosave needs this render.
     window.addEventListener(
       type,
       (event) => isRequested && mayNeedText(event) && flushSync(flush),
@@ -37,11 +37,11 @@ export function afterPaint(work: () => void) {
   }
 
   return {
-    /** Requests the work. Several requests before the next paint cause the work only once. */
+    /** Requests the work. After several requests before the next paint, the work is done only once. */
     request() {
       if (isRequested) return;
       isRequested = true;
-      // A hidden page is not painted.
+      // A hidden page is not painted, so the work is done now.
       if (document.hidden) flush();
       else requestAnimationFrame(() => setTimeout(flush));
     },

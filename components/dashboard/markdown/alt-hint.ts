@@ -10,7 +10,7 @@ class Hint extends WidgetType {
   }
   override toDOM() {
     const element = document.createElement("span");
-    // The words are in the style sheet, so that they are not part of the text.
+    // The words of the hint are in the style sheet, so that they are not part of the text.
     element.className = this.look;
     element.ariaHidden = "true";
     return element;
@@ -46,5 +46,5 @@ const looks = EditorView.theme({
   ".cm-upload": { color: "var(--color-ink-faint)", fontStyle: "italic" },
 });
 
-/** Marks pictures without a description, and empty captions. */
+/** Shows a hint in each picture without a description, and in each empty caption. */
 export const altHints = [plugin, looks];

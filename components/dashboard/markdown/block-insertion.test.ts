@@ -85,7 +85,7 @@ test.each([
   expect(state.update(state.replaceSelection("Part")).state.doc.toString()).toBe(typed);
 });
 
-test("the example of a note is an alert", async () => {
+test("the example of a note is rendered as an alert", async () => {
   expect(await renderMarkdown(NOTE_EXAMPLE)).toContain(
     '<div class="alert alert-note" role="note">',
   );

@@ -5,7 +5,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
 /** Text inside these nodes is not Markdown. */
 const VERBATIM = /^(FencedCode|CodeBlock|InlineCode|HTMLBlock|CommentBlock)$/;
-/** Nothing is inserted into these nodes, because that would break them. */
+/** Nothing is inserted into these nodes, because an insertion would break them. */
 const WHOLE = /^(Image|Link|Autolink|URL)$/;
 
 function within(state: EditorState, at: number, names: RegExp): SyntaxNode | null {
@@ -19,7 +19,7 @@ function within(state: EditorState, at: number, names: RegExp): SyntaxNode | nul
 export const isVerbatim = (state: EditorState, at: number): boolean =>
   within(state, at, VERBATIM) !== null;
 
-/** Whether text typed at `at` is code or HTML. Text after a fence that is not closed yet is code. */
+/** Whether text typed at `at` is code or HTML. Text after an opening fence without a closing fence is code. */
 export function isInCode(state: EditorState, at: number): boolean {
   if (isVerbatim(state, at)) return true;
   let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
@@ -27,11 +27,14 @@ export function isInCode(state: EditorState, at: number): boolean {
   return node !== null && node.getChildren("CodeMark").length < 2;
 }
 
-/** The place for an insertion: `at`, or the end of the picture or link that contains `at`. */
+/** The position for an insertion: `at`, or the end of the picture or link that contains `at`. */
 export const placeOutside = (state: EditorState, at: number): number =>
   within(state, at, WHOLE)?.to ?? at;
 
-/** The text to insert between `from` and `to`, so that blank lines separate `block` from the text around it. */
+/**
+ * Returns the text to insert between `from` and `to`, so that blank lines separate `block` from the text around it.
+ * `start` is the position of `block` after the insertion.
+ */
 export function asBlock(state: EditorState, block: string, from: number, to = from) {
   const before = state.sliceDoc(Math.max(0, from - 200), from);
   const after = state.sliceDoc(to, to + 200);
@@ -44,7 +47,10 @@ export function asBlock(state: EditorState, block: string, from: number, to = fr
 
 const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
 
-/** Inserts `block` below the cursor's line, or below the code around the cursor. Selects `replaced` for typing over. */
+/**
+ * Inserts `block` below the cursor's line, or below the code around the cursor. Selects `replaced`, so that the author
+ * can type over it.
+ */
 export const insertExample =
   (block: string, replaced = innerLines(block)): StateCommand =>
   ({ state, dispatch }) => {

@@ -28,15 +28,16 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // A typed letter causes a layout of the editor only. `paint` is left out, because it would cut off suggestions.
+    // With `contain`, a typed letter causes a layout of only the editor. `paint` is left out, because it would cut off
+    // suggestions at the edge of the editor.
     contain: "size layout style",
-    // `contain` makes the editor a single layer. Without `zIndex`, fields below would cover its suggestions.
+    // `contain` creates a stacking context. Without `zIndex`, fields below the editor would cover the suggestions.
     zIndex: 1,
   },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
   ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },
-  // Each line has the direction of its first letters.
+  // The first letters of a line decide its text direction.
   ".cm-line": { padding: "0 1rem", unicodeBidi: "plaintext" },
   ".cm-placeholder": { color: "var(--color-ink-faint)" },
   "&.cm-focused .cm-content::selection, .cm-line ::selection, .cm-line::selection": {

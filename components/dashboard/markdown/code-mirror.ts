@@ -54,16 +54,16 @@ export interface EditorOptions {
   selection: { anchor: number; head: number };
   /** ARIA attributes of the editable element: its label, description and state. */
   attributes: Record<string, string>;
-  /** Called after changes, except those by `setText`. After a typed letter, it is called when the letter is visible. */
+  /** Called after each change, except changes by `setText`. The call for a typed letter waits for the next paint. */
   onChange(text: string): void;
   onMove(): void;
   onSearch(isOpen: boolean): void;
   chooseImages(): void;
-  /** Loads the pages that are suggested after '[['. Throws if that fails. */
+  /** Loads the pages that are suggested after '[['. Throws if the pages cannot be loaded. */
   linkTargets(): Promise<readonly LinkTarget[]>;
-  /** Loads the figures that are suggested after `](fig:`. Throws if that fails. */
+  /** Loads the figures that are suggested after `](fig:`. Throws if the figures cannot be loaded. */
   figures(): Promise<readonly FigureChoice[]>;
-  /** Uploads a file, then calls `put` with its address. Throws an error whose message is for the author. */
+  /** Uploads a file, then calls `put` with its address. If the upload fails, throws an error with a message to show. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
   /** Called with the number of pasted pictures that could not be loaded. */
@@ -119,7 +119,7 @@ const shortcuts = Prec.highest(
   ),
 );
 
-// The `tabindex` is only for accessibility checkers. The Tab key reaches a contenteditable without it.
+// The `tabindex` is only for accessibility checkers. The Tab key reaches a contenteditable even without a `tabindex`.
 const WRITING = {
   spellcheck: "true",
   autocapitalize: "sentences",
@@ -180,7 +180,7 @@ export function openEditor(options: EditorOptions) {
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
         if (update.selectionSet || update.docChanged) {
           cancelAnimationFrame(moving);
-          // The layout must not be read during an update.
+          // `onMove` reads the layout, which is not allowed during an update.
           moving = requestAnimationFrame(options.onMove);
         }
         if (!update.docChanged) return;
@@ -214,7 +214,7 @@ export function openEditor(options: EditorOptions) {
       const before = known;
       if (text === before) return;
       reporting.flush();
-      // Text that was typed meanwhile is newer, so it stays.
+      // `flush` has reported text that the author typed. That text is newer than `text`, so it is kept.
       if (known !== before) return;
       known = text;
       view.dispatch({ changes: replacement(view.state.doc.toString(), text) });
@@ -227,14 +227,17 @@ export function openEditor(options: EditorOptions) {
       closeSearchPanel(view);
       view.focus();
     },
-    /** The place that the preview shows: the cursor or, if the cursor is hidden, a visible line. `offset` is in px. */
+    /**
+     * Returns the place that the preview must show: the cursor or, if the cursor is scrolled out of view, a visible
+     * line. `offset` is the distance of the place from the top of the editor, in pixels.
+     */
     shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       const above = scrollTop - view.documentPadding.top;
       const { doc, selection } = view.state;
       const { number, from, length } = doc.lineAt(selection.main.head);
       const line = view.lineBlockAt(from);
-      // The end of a line must differ from the beginning of the next line.
+      // With `length + 1`, the end of a line has another place than the beginning of the next line.
       const share = (selection.main.head - from) / (length + 1);
       const offset = line.top + share * line.height - above;
       if (offset >= 0 && offset <= clientHeight) {

@@ -40,7 +40,7 @@ export function ContentField<Values extends TextValues>({
         value={content}
         onChange={(content) => form.set({ content } as Partial<Values>)}
         checkedFields={checkedFields}
-        // A tag that is being typed may not be one yet.
+        // While the owner types a language tag, the typed part may not be a valid tag yet.
         language={language && !languageProblem(language) ? language : null}
       />
     </Field>

@@ -11,11 +11,11 @@ const BLOCKS = [
 const PREVIEW = { blocks: BLOCKS, lines: 9, scrollHeight: 1510, clientHeight: 400 };
 
 describe("the preview's scroll position", () => {
-  test("shows the cursor's part of a long paragraph as far from the top as the cursor is in the editor", () => {
+  test("puts the cursor's place in a long paragraph at the cursor's distance from the top of the editor", () => {
     expect(scrollFor(5.5, 100, PREVIEW)).toBe(880 - 100);
   });
 
-  test("shows the whole block of the cursor if there is room", () => {
+  test("shows the whole block of the cursor if the block fits into the preview", () => {
     expect(scrollFor(3, 350, PREVIEW)).toBe(0);
     expect(scrollFor(3, 0, PREVIEW)).toBe(60);
     expect(scrollFor(3.9, 0, PREVIEW)).toBe(60);
@@ -36,13 +36,13 @@ describe("the preview's scroll position", () => {
     expect(scrollFor(4.5, 0, { ...PREVIEW, blocks })).toBe(50 + (2.5 / 5) * 1350);
   });
 
-  test("ignores a block that is out of the text's order", () => {
+  test("ignores a block, such as a footnote, that is not in the order of the text", () => {
     const note = { first: 2, last: 2, top: 1460, bottom: 1500 };
     const blocks = [...BLOCKS.slice(0, 3), note];
     expect(scrollFor(5.5, 100, { ...PREVIEW, blocks })).toBe(780);
   });
 
-  test("is proportional to the place if no block has line numbers", () => {
+  test("is proportional to the cursor's line if no block has line numbers", () => {
     expect(scrollFor(5.5, 0, { ...PREVIEW, blocks: [] })).toBe(755);
   });
 });

@@ -1,4 +1,4 @@
-// Scrolls the preview to the author's place in the text.
+// Scrolls the preview to the place in the text at which the author is writing or reading.
 
 /** A place in a text: 3 is the beginning of the third line, and 3.5 is its middle. */
 export type LinePlace = number;
@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** The start and end of each block, in order. Leaves out blocks that are not in the text's order, such as footnotes. */
+/** The start and end of each block, from top to bottom. Leaves out blocks that are not in the order of the text. */
 function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   const points: Point[] = [{ place: 1, y: 0 }];
   let last = 1;
@@ -45,8 +45,9 @@ function around(points: readonly Point[], place: LinePlace): [Point, Point] {
 }
 
 /**
- * The scroll position of the preview, in pixels. `offset` is the distance of `place` from the top of the editor. In the
- * preview, `place` gets the same distance. If the block of `place` fits, all of it is visible.
+ * The scroll position of the preview, in pixels. `offset` is the distance of `place` from the top of the editor. The
+ * preview shows `place` at the same distance from its top. If the block of `place` fits into the preview, the preview
+ * shows the whole block.
  */
 export function scrollFor(place: LinePlace, offset: number, preview: Preview): number {
   const { scrollHeight, clientHeight } = preview;
@@ -73,7 +74,7 @@ function blocksIn(pane: HTMLElement): RenderedBlock[] {
   });
 }
 
-/** Scrolls only the preview to `place`, without an animation. `lines` is the number of lines of the text. */
+/** Scrolls `pane`, the preview, to `place` without an animation. `lines` is the number of lines of the text. */
 export function follow(pane: HTMLElement, place: LinePlace, offset: number, lines: number): void {
   const { scrollHeight, clientHeight } = pane;
   const blocks = blocksIn(pane);

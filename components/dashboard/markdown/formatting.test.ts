@@ -89,7 +89,7 @@ test.each([
   expect(run(fenceCode, before)).toBe(after);
 });
 
-test("isAddress is true only for a text that is nothing but a web address", () => {
+test("isAddress is true only if the whole text, apart from spaces around it, is a web address", () => {
   expect(
     ["https://a.example/b?c", " http://a ", "see https://a", "a.example"].map(isAddress),
   ).toEqual([true, true, false, false]);

@@ -13,7 +13,8 @@ const surround =
     const change = state.changeByRange((range) => {
       const isBefore = state.sliceDoc(range.head, range.head + size) === mark;
       const isAfter = state.sliceDoc(Math.max(0, range.head - size), range.head) === mark;
-      // If the cursor is before an end mark, the command only moves it behind the mark. This ends the formatting.
+      // If the cursor is before an end mark, the command only moves the cursor behind the mark. The author then types
+      // without the formatting.
       if (range.empty && isBefore && !isAfter) {
         return { range: EditorSelection.cursor(range.head + size) };
       }
@@ -93,7 +94,10 @@ export const toggleQuote = togglePrefix(/^\s*>/, () => "> ");
 export const toggleBulletList = togglePrefix(/^\s*[-*+] (?!\[[ x]\] )/, () => "- ");
 export const toggleNumberedList = togglePrefix(/^\s*\d+[.)] /, (index) => `${index + 1}. `);
 
-/** Changes text to a level-two heading, level two to level three, and level three to text. The title has level one. */
+/**
+ * Changes plain text to a heading of level two, level two to level three, and level three to plain text. The title of
+ * the page is the only heading of level one.
+ */
 export const cycleHeading: StateCommand = (target) => {
   const text = selectedLines(target.state)[0]?.text ?? "";
   const next = /^## /.test(text) ? "### " : /^### /.test(text) ? "" : "## ";
@@ -118,7 +122,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Inserts a link to a figure, with the selection as its text. The cursor is at the key, where figures are suggested. */
+/** Inserts a link to a figure, with the selection as its text. Puts the cursor at the key, so figures are suggested. */
 export const insertFigure: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const before = `[${state.sliceDoc(from, to)}](fig:`;
@@ -126,7 +130,7 @@ export const insertFigure: StateCommand = ({ state, dispatch }) => {
     state.update({
       changes: { from, to, insert: `${before})` },
       selection: EditorSelection.cursor(from + before.length),
-      // Suggestions open only for typed text.
+      // Suggestions open only for typed text, so this change counts as typed.
       userEvent: "input.type",
       scrollIntoView: true,
     }),
@@ -134,7 +138,10 @@ export const insertFigure: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Puts the selected lines between fences. Moves the cursor to the place for the name of the language. */
+/**
+ * Puts the selected lines between fences. Moves the cursor behind the first fence, for the name of the language. If the
+ * lines are empty, moves the cursor between the fences.
+ */
 export const fenceCode: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);

@@ -8,7 +8,7 @@ import { isAddress } from "./formatting";
 import { type PendingUpload, pendingUploads, uploadEnded, uploadsStarted } from "./pending-uploads";
 
 interface Uploading {
-  /** Uploads a file, then calls `put` with its address. Throws an error whose message is for the author. */
+  /** Uploads a file, then calls `put` with its address. If the upload fails, throws an error with a message to show. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onFailure(reason: string): void;
 }
@@ -17,7 +17,10 @@ interface Uploading {
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Inserts an uploaded file. If it was uploaded alone and the cursor is there, moves the cursor to the alt text. */
+/**
+ * Inserts an uploaded file. Moves the cursor to the alt text if the file is a picture that was uploaded alone, and if
+ * the cursor is still at the place of the upload.
+ */
 function put(view: EditorView, upload: PendingUpload, address: string, isAlone: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);

@@ -35,7 +35,7 @@ interface MarkdownEditorProps {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** The fields that are checked with the text. Undefined for a text without its own page, which is not checked. */
+  /** The fields that are checked with the text. Undefined if the text has no page of its own and is not checked. */
   checkedFields?: readonly CheckedField[] | undefined;
   /** The language of the text as a tag; null for the site's language. */
   language: string | null;
@@ -71,7 +71,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   });
 
   function goTo(at: number) {
-    // A hidden editor cannot take the focus.
+    // A hidden editor cannot take the focus, so the editor is shown first.
     flushSync(() => shown === "preview" && setView("split"));
     if (editor) return editor.goTo(at);
     textarea.current?.focus();
@@ -93,7 +93,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         "flex flex-col bg-surface",
         isFull
           ? "absolute inset-0 z-10 rounded-lg"
-          : // Room for twelve lines and the parts around them. The toolbar has three rows in a narrow editor, more on phones.
+          : // Room for twelve lines of text, the tabs and the toolbar. In a narrow editor, the toolbar has three rows.
+            // On phones, the toolbar has more rows.
             "h-[max(33rem,calc(100dvh-30rem))] md:h-[max(32rem,calc(100dvh-30rem))] rounded-md border border-line-strong focus-within:border-accent has-aria-invalid:border-danger",
       )}
     >

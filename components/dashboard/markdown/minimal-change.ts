@@ -1,4 +1,4 @@
-/** The smallest change from `before` to `after`. Keeps the cursor's place, because equal text is not replaced. */
+/** The smallest change from `before` to `after`. Equal text is not replaced, so the cursor keeps its place. */
 export function replacement(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let from = 0;

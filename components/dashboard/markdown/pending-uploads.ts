@@ -40,7 +40,7 @@ const pending = StateField.define<readonly PendingUpload[]>({
       // When a picture is inserted, later uploads at the same place move behind it.
       const isAfter = place !== -1 && index > place && one.at === uploads[place]?.at;
       const at = changes.mapPos(one.at, isAfter ? 1 : -1, MapMode.TrackDel);
-      // The author has deleted the text around the upload.
+      // If the author has deleted the text around the upload, the upload is cancelled.
       if (at === null) one.control.abort();
       return at === null ? [] : [{ ...one, at }];
     });

@@ -31,7 +31,8 @@ interface PreviewPaneProps {
 /** Shows the rendered text as the public page shows it. */
 export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPaneProps) {
   const { preview, status, retry } = rendered;
-  // Drawn only after a new answer, not at every typed letter. A new `key` mounts RichText again, to find new diagrams.
+  // RichText is rendered after a new answer of the server, not at every typed letter. A new `key` mounts RichText
+  // again, so that it finds new diagrams.
   const drawn = useMemo(
     () => preview && <RichText key={preview.html} text={preview} className="max-w-[43em]" />,
     [preview],
@@ -62,7 +63,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
         aria-hidden={status !== "behind"}
         className={classNames(
           "pointer-events-none absolute top-2 right-4 rounded-sm bg-sunken px-2 py-0.5 text-ink-faint text-xs transition-opacity",
-          // The note does not appear if the answer arrives quickly.
+          // The delay keeps the note hidden if the answer arrives quickly.
           status === "behind" ? "opacity-100 delay-500" : "opacity-0",
         )}
       >

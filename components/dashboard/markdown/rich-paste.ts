@@ -12,7 +12,7 @@ interface Place {
 const started = StateEffect.define<Place>();
 const ended = StateEffect.define<Place>();
 
-/** The places of pending pastes. They move with text that is typed meanwhile. */
+/** The places where HTML will be pasted after its conversion. A place moves if text is typed before it. */
 const places = StateField.define<ReadonlyMap<Place, Place>>({
   create: () => new Map(),
   update(current, { changes, effects }) {
@@ -72,7 +72,7 @@ async function pasteHtml(
       const labels = footnotesIn(view.state.doc.toString());
       return htmlToMarkdown(html, { language, isTaken: (label) => labels.has(label) });
     })
-    // If the converter cannot be loaded, the plain text is pasted.
+    // If the converter cannot be loaded, the plain text of the clipboard is pasted.
     .catch(() => null);
   const { state } = view;
   const now = state.field(places).get(key);

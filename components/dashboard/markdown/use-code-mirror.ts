@@ -18,7 +18,7 @@ interface CodeMirrorOptions {
   chooseImages(): void;
 }
 
-/** Waits until an input method has composed its word. If `area` were replaced earlier, the word would be lost. */
+/** Waits until the user's input method has finished a word. If `area` were replaced earlier, the word would be lost. */
 function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void> {
   if (!isComposing) return Promise.resolve();
   return new Promise((done) =>
@@ -34,7 +34,8 @@ function useFieldAttributes(): Record<string, string> {
 }
 
 /**
- * Loads the editor into `holder`, where it replaces `textarea`. The editor takes over the text, the cursor and the focus.
+ * Loads the editor into `holder`, where it replaces `textarea`. The editor gets the text, the cursor and the focus of
+ * `textarea`.
  */
 export function useCodeMirror(options: CodeMirrorOptions) {
   const holder = useRef<HTMLDivElement>(null);

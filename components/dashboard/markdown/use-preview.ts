@@ -5,7 +5,10 @@ import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
 import { isQuick } from "@/lib/text/markdown/bounds";
 
-/** Long enough that not every typed letter sends a request, and short enough for a live preview. */
+/**
+ * The pause in typing before a request. It is long enough to avoid a request for each letter, and short enough for a
+ * live preview.
+ */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
 const HIDDEN_PAUSE_MS = 2_000;
@@ -25,7 +28,7 @@ const plainText = (html: string): PageText => ({
   blocks: [],
 });
 
-/** Loads the function that converts HTML to a `PageText`. Its parser is large, so only the first preview loads it. */
+/** Loads the function `pageText` at the first preview, not with the form, because its HTML parser is large. */
 const loadPageText = () =>
   import("@/components/shared/rich-text/page-text").then(
     ({ pageText }) => pageText,

@@ -33,7 +33,10 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** For a post that is published with a new future date, asks whether to schedule it instead. Null for other posts. */
+/**
+ * If the owner publishes a post with a new future date, returns the question whether to schedule the post instead.
+ * Returns null for other posts.
+ */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -79,7 +82,7 @@ const ownerQuery = queryOptions({
   },
 });
 
-/** The list does not include the contents of posts, which can be long. The form loads the content of its post. */
+/** Loads a post with its content when the form opens. The list of posts has no contents, because they can be long. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
 /** The API's `read_time` is the value that the page shows. The form edits the owner's own value. */

@@ -40,7 +40,7 @@ interface Endings {
   save(created: Experience): Promise<void>;
 }
 
-/** The last days are not fields of the new position, so the form does not store them. */
+/** Holds the last days of other positions. They are not fields of the new position, so the form cannot save them. */
 function useEndings(): Endings & { isEnding: boolean } {
   const client = useQueryClient();
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
@@ -139,7 +139,7 @@ interface ExperienceFieldsProps {
   form: Form<ExperienceInput>;
   /** Null for a new position. */
   id: number | null;
-  /** Only for a new position; null for a stored position. */
+  /** The last days of other positions; null in the form of a stored position. */
   endings: Endings | null;
 }
 

@@ -14,7 +14,7 @@ import { newSection, type Section, type SectionInput } from "@/lib/content/nouns
 import { siteNoun } from "@/lib/content/nouns/site/noun";
 import { ownSectionId, type Site } from "@/lib/content/nouns/site/schema";
 
-/** The ids of the sections that the site settings hide; empty until they are loaded. */
+/** The ids of the sections that are hidden in the site settings; empty until the settings are loaded. */
 function useHiddenIds(): ReadonlySet<number | null> {
   const { data: sections } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),

@@ -48,11 +48,11 @@ export const VideoManager = () => (
   />
 );
 
-/** Memoised: a long list has many generated covers. */
+/** Memoised, because a long list has many generated covers, which take time to render. */
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = item;
   const id = useId();
-  // The server stores pictures only for stored videos.
+  // The server has a copy of the thumbnail only for a stored video.
   const isStored = item.updated_at !== "";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">

@@ -27,7 +27,7 @@ const LABELS: Record<Step, string> = {
   backup: "Download a backup",
 };
 
-/** The screens for the steps. The password has a dialog instead. */
+/** The address of the screen for each step. The step 'password' opens a dialog instead. */
 const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   demo: "/dashboard/data",
   name: fieldAddress(screenAddress("about"), "name"),

@@ -3,7 +3,7 @@ import { screenAddress } from "@/components/dashboard/shell/screens";
 import type { FigureReport } from "@/lib/content/figures/figure-report";
 import { StatusLink, StatusNote, StatusRow } from "./status-row";
 
-/** More problems than these are a number. */
+/** The maximum number of notes in the list. If there are more, the list ends with the number of the other notes. */
 const MOST_SHOWN = 5;
 
 interface FigureNote {
@@ -28,7 +28,7 @@ const notesOf = ({ problems, without_kind }: FigureReport): FigureNote[] => [
   })),
 ];
 
-/** Texts that name a figure wrongly, and figures without a kind. */
+/** Lists texts with a wrong link to a figure, and figures without a kind. */
 export function FiguresRow({ figures }: { figures: FigureReport }) {
   const notes = notesOf(figures);
   const rest = notes.length - MOST_SHOWN;

@@ -18,7 +18,10 @@ import { showFailure } from "./show-failure";
 const isCutOff = ({ state: { status, error } }: Query) =>
   status === "error" && isConnectionFailure(error);
 
-/** Repeats failed loads of the screen when the server can be reached again. Returns a function that stops this. */
+/**
+ * When the server can be reached again, repeats the screen's loads that could not reach it. Returns a function that
+ * ends this behaviour.
+ */
 export function recoverLoads(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const wanted = { type: "active", predicate: isCutOff } as const;
@@ -49,7 +52,8 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// Renders before the next frame. Otherwise an item that was dragged would appear in its old place for a moment.
+// With `queueMicrotask`, React renders new data before the next frame. Otherwise a dragged item would appear in its old
+// place for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
 // Data is also refreshed when the owner comes back from another window, not only from another tab.
@@ -64,7 +68,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        // With the id, two failed loads with the same text show a single toast.
+        // The text is also the id of the toast, so two failed loads with the same text show a single toast.
         if (meta?.failed) showFailure(error, meta.failed, "Error", meta.failed);
       },
     }),

@@ -34,7 +34,7 @@ interface LoadStateProps {
   failed: string;
 }
 
-/** Replaces the content until the query has data. */
+/** Shows gray rows while the query loads, or an error if the load failed. Renders nothing if the query has data. */
 export function LoadState({ query, what, failed }: LoadStateProps) {
   if (query.isPending) return <LoadingRows what={what} />;
   return query.isLoadingError && <LoadFailed title={failed} onRetry={query.refetch} />;

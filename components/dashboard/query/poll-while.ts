@@ -2,14 +2,17 @@ import type { Query, QueryClient, QueryKey, Updater } from "@tanstack/react-quer
 
 const POLL_MS = 700;
 
-/** Options for a query that polls the server while a job `isRunning`, even in a hidden tab. */
+/** Options for a query that polls the server while `isRunning` returns true for its data, even in a hidden tab. */
 export const pollWhile = <Data>(isRunning: (data: Data) => boolean) => ({
   refetchInterval: ({ state: { data } }: Query<Data>) =>
     data !== undefined && isRunning(data) && POLL_MS,
   refetchIntervalInBackground: true,
 });
 
-/** Replaces a query's data with a newer answer. Cancels running loads: their older answers could end the polling. */
+/**
+ * Replaces a query's data with a newer answer. Cancels running loads: an older answer could say that no job is running,
+ * and would end the polling.
+ */
 export async function takeInstead<Data>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -31,7 +31,7 @@ export const queryKeys = {
   brandIcons: ["/brand-icons"],
   samples: ["/samples"],
   tags: ["/tags"],
-  /** The list of files has several pages. All their keys start with this. */
+  /** The list of files has several pages. The keys of all pages start with this key. */
   allUploads: ["/uploads"],
   uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
@@ -41,7 +41,7 @@ export const queryKeys = {
   importRow: (plan: string, row: string, publish: boolean) => [
     `/imports/pending/${plan}/rows/${row}?publish=${publish}`,
   ],
-  /** The keys of both folders of messages start with this. */
+  /** The keys of both folders of messages start with this key. */
   messages: ["/contact/messages"],
   folder: (isSpam: boolean) => ["/contact/messages", isSpam ? "spam" : "inbox"],
   inboxState: ["/contact/inbox"],

@@ -3,7 +3,10 @@ import type { Stored } from "@/lib/content/fields";
 
 const PAGE = 100;
 
-/** All items of a list that the API returns in pages. An item that moved between pages appears once. Throws ApiFailure. */
+/**
+ * Returns all items of a list that the API returns in pages. If an item moves to another page between two requests, it
+ * is returned only once. Throws ApiFailure.
+ */
 export async function readAllPages<Item extends Stored>(
   path: string,
   signal?: AbortSignal,

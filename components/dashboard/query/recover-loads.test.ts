@@ -21,7 +21,7 @@ afterEach(() => {
 
 const away = () => Promise.reject(new ApiFailure(0, "Network error"));
 
-/** Observes a query that runs `load`. Returns a function that stops this. */
+/** Observes a query that runs `load`. Returns a function that stops the observation. */
 const show = (client: QueryClient, load: () => Promise<unknown>) =>
   new QueryObserver(client, { queryKey: ["/shown"], queryFn: load }).subscribe(() => undefined);
 

@@ -41,7 +41,7 @@ export const exactTime = (at: string, zone?: string): string =>
   }).format(new Date(at));
 
 interface RelativeTimeProps {
-  /** ISO 8601. */
+  /** The instant, in the format ISO 8601. */
   at: string;
   /** The time zone of the exact time. Default: the browser's time zone. */
   zone?: string;
@@ -50,7 +50,10 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** The time since an instant, such as '5 min. ago'. Must not be rendered on the server. */
+/**
+ * Shows the time since an instant, such as '5 min. ago'. Must not be rendered on the server, because the browser would
+ * render other words later.
+ */
 export function RelativeTime({ at, zone, isFull = false, className }: RelativeTimeProps) {
   useSyncExternalStore(everyMinute, thisMinute, () => 0);
   const words = inWords(new Date(at));

@@ -2,7 +2,7 @@
 
 const works = new Set<() => Promise<unknown>>();
 
-/** Registers `work` to do before the session ends. Returns a function that removes `work` again. */
+/** Registers `work`, which is done before the session ends. Returns a function that removes `work` again. */
 export function beforeLogout(work: () => Promise<unknown>): () => void {
   works.add(work);
   return () => {
@@ -10,7 +10,7 @@ export function beforeLogout(work: () => Promise<unknown>): () => void {
   };
 }
 
-/** Waits until all work is done, but 5 seconds at most. */
+/** Starts all registered work. Waits until the work is done, but 5 seconds at most. */
 export async function finishBeforeLogout(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, 5_000));
   await Promise.race([Promise.allSettled([...works].map((work) => work())), late]);

@@ -32,7 +32,7 @@ export function editAddress(screen: string, noun: ContentNoun, id: number | type
 /** The form that an address opens: an item's id or 'new'; null if the address opens no form of this noun. */
 export function editorIn(query: URLSearchParams, noun: ContentNoun): string | null {
   if ((query.get(LIST) ?? undefined) !== LISTS[noun]) return null;
-  // Earlier versions used `?new`.
+  // `?new` has the same meaning as `?edit=new`. Earlier versions used it, and some links still do.
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 
@@ -48,7 +48,7 @@ export const fieldAddress = (screen: string, field: string) =>
   withQuery(screen, `${FIELD}=${field}`);
 
 interface AddressChange {
-  /** Adds an entry to the tab's history. Otherwise the current entry is changed. */
+  /** If true, adds an entry to the tab's history. If false, changes the current entry. */
   isStep?: boolean;
   state?: object | null;
 }

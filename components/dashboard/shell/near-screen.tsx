@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 
-/** Fired when the browser starts or stops skipping an element with `content-visibility: auto`. */
+/** Fired when the browser starts or stops skipping the rendering of an element with `content-visibility: auto`. */
 const EVENT = "contentvisibilityautostatechange";
 
 /** The number of rows that can be visible before the owner scrolls. */
@@ -56,6 +56,6 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 
 export const NearScreenProvider = NearScreen.Provider;
 
-/** Shows a row's icons and pictures only near the screen. In hundreds of rows, they take most of the browser's time. */
+/** Shows a row's icons and pictures only near the screen, because they take most of the time in hundreds of rows. */
 export const Decoration = ({ children }: { children: ReactNode }) =>
   useContext(NearScreen) ? children : null;

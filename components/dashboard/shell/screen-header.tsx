@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 interface ScreenHeaderProps {
   title: string;
   description?: string;
-  /** The screen's buttons. On phones they are at the bottom of the window. If one is `hidden`, all are hidden there. */
+  /** The screen's buttons. Phones show them at the bottom of the window, or none of them if one is `hidden`. */
   actions?: ReactNode;
 }
 

@@ -14,13 +14,16 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** 'changes': an autosave has them. 'upload': an upload is running. 'text': a text is stored nowhere. */
+/** 'changes': unsaved changes that are autosaved. 'upload': a running upload. 'text': a text that is stored nowhere. */
 type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
-  /** Records the unsaved state of a part of the screen; null for none. */
+  /** Records the unsaved state of a part of the screen. `unsaved` is null if the part has nothing unsaved. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /** Calls `leave` at once, or after the owner confirmed. With `areChangesKept`, autosaved changes need no confirmation. */
+  /**
+   * Calls `leave`. If something is unsaved, first asks the owner for a confirmation. With `areChangesKept`, autosaved
+   * changes need no confirmation.
+   */
   leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
   /** Goes back in the tab's history without a confirmation. Calls `onArrived` as soon as the address has changed. */
   goBack(onArrived: () => void): void;
@@ -70,7 +73,7 @@ export const useLeaving = () => useContext(Context).leaving;
 
 export const useGoBack = () => useContext(Context).goBack;
 
-/** The address of a clicked link, if it opens within this site and tab. Otherwise null. */
+/** The address of a clicked link that opens another page of this site in this tab; null for all other clicks. */
 function addressWithin(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
@@ -90,7 +93,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const isDirty = dirty.size > 0;
   const isAgreed = useRef(false);
 
-  // The warning is stored, because a field that saves on blur changes the state when the dialog opens.
+  // The warning is stored when the dialog opens. The dialog takes the focus from the current field. If this field saves
+  // on blur, the unsaved state changes, but the warning must not change.
   const ask = useCallback(
     (leave: () => void) => setQuestion({ warning: warningOf([...dirty.values()]), leave }),
     [dirty],

@@ -5,7 +5,7 @@ import type {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Messages for a browser dialog that ended without a passkey. The browser has already explained the reason. */
+/** Messages for a browser dialog that ended without a passkey. They are short, because the browser gave the details. */
 const DECLINED: Record<string, string> = {
   NotAllowedError: "No passkey was used: the request was cancelled or took too long",
   AbortError: "No passkey was used: the request was cancelled or took too long",
@@ -20,7 +20,7 @@ function inWords(error: unknown): Error {
 
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 
-/** Signs in with a passkey of the browser. Throws with a message for the owner if that fails. */
+/** Signs in with a passkey of the browser. If the sign-in fails, throws an error with a message for the owner. */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON }).catch((error) => {
@@ -28,7 +28,7 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   });
 }
 
-/** Makes a passkey in the browser. Throws with a message for the owner if that fails. */
+/** Creates a passkey in the browser. If the creation fails, throws an error with a message for the owner. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch((error) => {

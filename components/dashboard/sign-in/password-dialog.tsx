@@ -9,7 +9,7 @@ import { PasswordInput } from "@/components/ui/fields/password-input";
 import { ApiFailure, confirmPassword, isWrongPassword } from "@/lib/api/client";
 import { passwordQuestion } from "@/lib/api/question";
 
-/** Requests the password again if an API call needs it. The call then continues. */
+/** Asks the owner for the password again if an API call needs it. The call continues after the answer. */
 export function PasswordDialog({ email }: { email: string }) {
   const { subscribe, isOpen } = passwordQuestion;
   return useSyncExternalStore(subscribe, isOpen, () => false) && <Question email={email} />;

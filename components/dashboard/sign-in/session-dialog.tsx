@@ -10,7 +10,7 @@ import {
 } from "@/lib/api/session-end";
 import { SignInForm } from "./sign-in-form";
 
-/** Requests a new sign-in when the session has ended. Waiting API calls then continue. */
+/** Asks the owner to sign in again when the session has ended. After the sign-in, the waiting API calls continue. */
 export function SessionDialog({ email }: { email: string }) {
   const isAwaited = useSyncExternalStore(onSignInAwaited, isSignInAwaited, () => false);
   if (!isAwaited) return null;

@@ -23,7 +23,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [failure, setFailure] = useState<string | undefined>();
   const [given, setGiven] = useState(email);
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
-  /** Whether the owner came back from the second step. The password then gets the focus, which was lost. */
+  /** Whether the owner came back from the second step. The focused button is then gone, so the password is focused. */
   const [isBack, setIsBack] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {

@@ -28,7 +28,7 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** All tables as a CSV file (RFC 4180). The first column contains the name of the table. */
+/** Returns all tables as a single CSV file (RFC 4180). The first column says to which table a row belongs. */
 export function statisticsCsv({ unit, series, pages, sources }: Statistics): string {
   const counts = ({ views, previous }: Compared): Cell[] => [views, previous];
   const rows: Cell[][] = [
@@ -166,7 +166,7 @@ function Sources({ statistics: { sources, sources_since, from } }: { statistics:
   }
   return (
     <>
-      {/* Hosts are not links, because anyone can send the name of a harmful host. */}
+      {/* Hosts are not links, because anyone can send a request that names a harmful host as its source. */}
       <ComparedTable
         caption="Where visits began"
         name="Site"

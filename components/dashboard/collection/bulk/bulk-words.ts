@@ -3,7 +3,9 @@ import { canBeRetried } from "@/lib/content/undo";
 
 export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
-/** The text after an undo that did not restore all items, and whether a retry can help. Null if all were restored. */
+/**
+ * The text after an undo that did not restore all items, and whether a retry can help. Null if all items were restored.
+ */
 export function partlyUndone({ restored, left }: UndoResult) {
   const retried = left.find(({ reason }) => canBeRetried(reason));
   const named = retried ?? left[0];

@@ -16,7 +16,7 @@ interface BulkScreen {
   button: ReactNode;
   /** Replaces the screen's buttons while the owner selects items. */
   bar: ReactNode;
-  /** Empty space at the end of the screen. On phones the bar covers the end. */
+  /** Empty space below the list, so that the bar does not cover the last rows on phones. */
   spacer: ReactNode;
   onKeyDown(event: KeyboardEvent): void;
 }

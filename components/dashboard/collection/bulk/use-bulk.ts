@@ -28,7 +28,10 @@ const DONE: Record<BulkAction, string> = {
   set: "changed",
 };
 
-/** Maps a kind of item to its kind of category. An undo restores a deleted category together with its items. */
+/**
+ * Maps a kind of item to its kind of category. An undo restores a deleted category together with its items, so the
+ * categories are loaded again too.
+ */
 const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
   project: projectCategoryNoun,
   blog: blogCategoryNoun,
@@ -38,7 +41,10 @@ const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
 const outcome = (action: BulkAction, { changed }: BulkResult) =>
   changed === 0 ? "Nothing to change" : `${counted(changed)} ${DONE[action]}`;
 
-/** Offers to undo a change. `reload` shows the result. */
+/**
+ * Shows the toast `title` with a button that undoes a change. If `undo` is null, the toast has no button. `reload`
+ * loads the items again after an undo.
+ */
 export function offerUndo(title: string, undo: number | null, reload: () => void): void {
   if (undo === null) return void showSuccess(title);
   async function takeBack() {
@@ -73,7 +79,8 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   async function reloadAll() {
     void client.invalidateQueries({ queryKey: queryKeys.tags });
-    // The list needs restored items first. Otherwise it would show their autosaves as new items.
+    // Load the items before the list of deleted items. Otherwise the autosaves of restored items would be shown as new
+    // items for a moment.
     await reload();
     await client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
   }

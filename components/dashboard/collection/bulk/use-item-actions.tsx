@@ -39,7 +39,8 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A visible item has no button to hide it. Its form asks where to show it: on the site, in the résumé or in both.
+    // The row of a visible item has no button to hide the item. The item's form has a field for this: an item can be
+    // shown on the site, in the résumé, in both or nowhere.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 
@@ -52,7 +53,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       setTranslated(null);
       showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
-    // If only the response was lost, the copy exists.
+    // If only the response was lost, the server has stored the copy.
     onError: () => void reload(),
   });
 

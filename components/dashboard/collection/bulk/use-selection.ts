@@ -19,11 +19,14 @@ export const toggled = (
   return isSelected ? [...others, ...some] : others;
 };
 
-/** The selected items of a list. `shown` has the ids in order. An item that is not shown is never selected. */
+/**
+ * The selected items of a list. `shown` has the ids of the shown items, in their order on the screen. An item that is
+ * not shown is never selected.
+ */
 export function useSelection(shown: readonly number[]) {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** The item that was clicked last. The next range starts there. */
+  /** The item that was clicked last. The next range starts at this item. */
   const last = useRef<number | null>(null);
   const ids = isOn ? shown.filter((id) => chosen.has(id)) : [];
   const set = (to: Iterable<number>) => setChosen(new Set(to));
@@ -39,7 +42,10 @@ export function useSelection(shown: readonly number[]) {
       last.current = null;
       set([]);
     },
-    /** Selects or deselects an item. If `isRange`, also all items from the item that was clicked last. */
+    /**
+     * Selects or deselects an item. If `isRange` is true, also selects or deselects the item that was clicked last and
+     * all items between the two items.
+     */
     toggle(id: number, isRange: boolean) {
       const range = isRange ? inRange(shown, last.current, id) : [id];
       last.current = id;

@@ -18,7 +18,7 @@ export function FacetChips({ facets }: { facets: Facets }) {
     <div className="relative -mx-4 flex items-center gap-x-5 gap-y-2 overflow-x-auto border-line border-b px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
       {facets.facets.map((facet) => {
         const want = (value: string | undefined) => facets.want(facet.key, value);
-        // A select field, because there can be hundreds of tags.
+        // Tags are shown in a select field, because there can be hundreds of tags.
         const Choice = facet.key === "tag" ? ValueSelect : ValueChips;
         return <Choice key={facet.key} facet={facet} want={want} />;
       })}

@@ -37,7 +37,7 @@ test("facet values are counted; the case of tags is ignored, and empty values ar
   expect(tag?.[0]).toEqual({ value: "Rust", count: 2 });
 });
 
-test("figures can be filtered by their kind, and those without one are among the values", () => {
+test("figures can be filtered by their kind, and figures without a kind have their own facet value", () => {
   const figures = [
     { visibility: "site", kind: "measured" },
     { visibility: "site", kind: null },

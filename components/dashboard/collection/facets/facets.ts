@@ -21,7 +21,7 @@ const textAt = (item: object, field: string): string[] => {
   return typeof value === "string" && value !== "" ? [value] : [];
 };
 
-/** The value of figures whose kind is not said yet. */
+/** The facet value of figures that have no kind yet. */
 const NO_KIND = "kind-not-said-yet";
 
 /** The facets of a noun's items. `sample` is one of the items. */

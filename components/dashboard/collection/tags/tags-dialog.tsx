@@ -29,7 +29,7 @@ const uses = ({ counts }: Tag) =>
     .map(([kind, count]) => `${count} ${KINDS[kind]?.[count === 1 ? 0 : 1] ?? kind}`)
     .join(", ");
 
-/** All tags and technologies. Renaming a tag changes it in all items. */
+/** Lists all tags and technologies. Renaming a tag changes the tag in all items. */
 export function TagsDialog({ onChange, onClose }: { onChange(): void; onClose(): void }) {
   const client = useQueryClient();
   const query = useQuery<Tag[]>({ queryKey: queryKeys.tags, meta: { failed: FAILED } });
@@ -109,7 +109,7 @@ interface RenameFormProps {
   onCancel(): void;
 }
 
-/** A constant function, so that React calls it only when the field is mounted. */
+/** This function is the same at each render, so React calls it only when the field is mounted or removed. */
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ tag, others, isBusy, onRename, onCancel }: RenameFormProps) {

@@ -37,7 +37,7 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
   };
   const { updated_at } = form.stored as unknown as Stored;
 
-  /** The buttons disappear, so the focus moves to the form. */
+  /** Calls `how`, which removes the banner and its buttons. Then moves the focus to the form. */
   function close(how: () => void) {
     flushSync(how);
     form.element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();

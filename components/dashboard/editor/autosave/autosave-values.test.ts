@@ -17,7 +17,7 @@ test("the changes of an autosave leave out fields that the owner did not edit", 
   });
 });
 
-test("a field missing in the autosave or in the form is left out", () => {
+test("wholeAutosave leaves out fields that are missing in the autosave or in the form", () => {
   const autosave = autosaveOf({}, { title: "b" });
   expect(wholeAutosave(autosave, ["title", "added"], { title: "", added: "x" })).toStrictEqual({
     title: "b",

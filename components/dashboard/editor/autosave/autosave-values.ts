@@ -21,7 +21,10 @@ const pick = (from: Fields, names: readonly string[], stored: Fields): Fields =>
 export const fieldsOf = (values: object, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]));
 
-/** The contents of an autosave for a form that started from `version`. */
+/**
+ * The contents of an autosave. `version` is the item's version that editing started from, `stored` has the values of
+ * that version, and `values` has the values of the form.
+ */
 export function autosaveFields(
   names: readonly string[],
   { version, values, stored }: { version: string; values: object; stored: object },

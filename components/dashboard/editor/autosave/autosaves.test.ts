@@ -135,7 +135,7 @@ test("after the session has ended, input stays in the outbox and is not sent", a
   expect([waiting(), state.sent]).toEqual([["signed out"], []]);
 });
 
-test("before a logout, the outbox is sent, and what the server does not have can be removed", async () => {
+test("deliverAll sends the outbox, and emptyOutbox removes input that could not be sent", async () => {
   const { open, write, waiting, deliverAll, emptyOutbox } = await loadPage();
   write(open(3), "typed just now");
   await deliverAll(1);
@@ -183,7 +183,7 @@ test("if two tabs write a new item, the second text waits in the outbox", async 
   expect([titles(), waiting()]).toEqual([["in the second tab, still"], []]);
 });
 
-test("an autosave from another device is overwritten only by a form that continues it", async () => {
+test("a form overwrites the server's autosave from another device only if it continues that autosave", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, isOurs, autosavesOf } = await loadPage();
   await loadAutosaves("blog:3");
@@ -199,7 +199,7 @@ test("an autosave from another device is overwritten only by a form that continu
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("a dropped text leaves the list, and the server's autosave that it continued is deleted", async () => {
+test("dropping a text removes it from the list, and deletes the autosave that it continued", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();
@@ -212,7 +212,7 @@ test("a dropped text leaves the list, and the server's autosave that it continue
   expect(state.sent.at(-1)).toBe("DELETE /drafts/blog:3");
 });
 
-test("a text that a new item's form recovered from a deleted item is gone after the form has saved it", async () => {
+test("dropping a text that a new item recovered from a deleted item deletes that item's autosave", async () => {
   state.stored = [rowOf("24", "phone", "of a deleted item")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   await loadAutosaves();
@@ -223,7 +223,7 @@ test("a text that a new item's form recovered from a deleted item is gone after 
   expect([titles(), all()]).toEqual([[], []]);
 });
 
-test("a recovered text that is stored again replaces the text of the deleted item", async () => {
+test("a recovered text that is sent for a new item replaces the autosave of the deleted item", async () => {
   state.stored = [rowOf("24", "phone", "of a deleted item")];
   const { open, write, all, loadAutosaves } = await loadPage();
   await loadAutosaves();
@@ -252,7 +252,7 @@ test("undoing a discard sends the text to the server again", async () => {
   expect(titles()).toEqual(["discarded by mistake"]);
 });
 
-test("text that waits for a deleted item is sent for the restored item, which has another id", async () => {
+test("text in the outbox for a deleted item is sent for the restored item, which has another id", async () => {
   const { open, write, waiting, autosavesOf, moveAutosaves } = await loadPage();
   const key = open(3);
   write(key, "on the server");

@@ -17,8 +17,8 @@ import {
 } from "./outbox";
 import { dropUnconfirmed } from "./unconfirmed-saves";
 
-// The server stores one autosave for each form. If it already has an autosave from another tab or device, the new
-// autosave waits in the outbox, and the dashboard lists and offers it from there.
+// The server stores one autosave for each form. If another tab or device has already stored an autosave for the form,
+// the new autosave waits in the outbox. The dashboard also lists and offers the autosaves in the outbox.
 
 const DEBOUNCE_MS = 2_000;
 const LONGEST_DELIVERY_MS = 5_000;
@@ -60,13 +60,16 @@ async function load(form?: string): Promise<void> {
   announceAutosaves();
 }
 
-/** Deletes the server's autosave of a form if it has one of these keys. */
+/** Deletes the server's autosave of a form if the autosave has one of `keys`. */
 async function deleteStored(form: string, keys: readonly string[]): Promise<void> {
   const [there] = await listOf(form);
   if (there && keys.includes(there.source)) await send("DELETE", `/drafts/${form}`);
 }
 
-/** The forms whose stored autosave has one of these keys. A recovered autosave has the form of its former item. */
+/**
+ * The forms whose stored autosave has one of `keys`. If a new item recovered an autosave from a deleted item, this
+ * autosave is still stored for the form of the deleted item.
+ */
 const formsWith = (keys: readonly string[]): string[] =>
   [...stored].flatMap(([form, { source }]) => (keys.includes(source) ? [form] : []));
 
@@ -142,13 +145,16 @@ export function emptyOutbox(owner: number): void {
 /** Loads the server's autosaves of all forms or of one form ('{noun}:{item}'). Ignores errors. */
 export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => load(form));
 
-/** Offers an autosave again that the owner discarded, or whose form the owner reset. */
+/** Puts an autosave back into the outbox and offers it again. Call when the owner undoes a discard or a reset. */
 export function offerAgain(autosave: Autosave): void {
   putEntry(autosave);
   deliverSoon(autosave.key);
 }
 
-/** Call after the item `from` was restored with the id `to`. The server has already moved its own autosave. */
+/**
+ * Moves the autosaves in this browser from a deleted item to the restored item. `from` is the old id, `to` is the new
+ * id. The server has already moved the autosave that it stores.
+ */
 export function moveAutosaves(
   owner: number,
   noun: string,
@@ -167,7 +173,7 @@ export function moveAutosaves(
   announceAutosaves();
 }
 
-/** Removes an autosave and the autosaves that it replaces, here and on the server. Ignores errors. */
+/** Removes an autosave and the autosaves that it replaces, in this browser and on the server. Ignores errors. */
 export function dropAutosave(
   dropped: Pick<Autosave, "key" | "noun" | "item" | "replaces">,
 ): Promise<void> {
@@ -219,7 +225,7 @@ export function startAutosaves(owner: number): () => void {
     void loadAutosaves();
     await askOtherTabs();
     if (signal.aborted) return;
-    // Each tab sends the input of its own forms.
+    // Skip forms that are open in another tab, because that tab sends their input.
     for (const { key } of outboxOf(owner)) if (!openElsewhere().has(key)) deliverNow(key);
   };
   const onVisibility = () => {

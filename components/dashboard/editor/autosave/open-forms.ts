@@ -1,5 +1,5 @@
 // Each tab tells the other tabs which of its forms have unsaved input. So no tab offers a text that another tab is
-// writing. If a tab does not answer, its text is offered as a copy, so no input is lost.
+// writing. If a tab does not answer, the other tabs offer its text, so the input of a crashed tab is not lost.
 
 import { useSyncExternalStore } from "react";
 
@@ -48,7 +48,9 @@ export async function askOtherTabs(): Promise<void> {
   update();
 }
 
-/** Tells other tabs that the form of this autosave is open. The returned function tells them that it is closed. */
+/**
+ * Tells other tabs that the form of this autosave is open. Returns a function that tells them that the form is closed.
+ */
 export function showOpen(key: string): () => void {
   listen();
   ours.add(key);

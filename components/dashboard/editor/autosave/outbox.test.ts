@@ -34,7 +34,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // `unstubAllGlobals` must be first: it restores globals of the fake clock. `useRealTimers` then replaces them.
+  // `unstubAllGlobals` must run first. It restores the `performance` of the fake clock. `useRealTimers` then restores
+  // the real `performance`.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -67,7 +68,7 @@ describe("the outbox", () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test("stores the texts of two forms of one item, until another form continues one of the texts", async () => {
+  test("stores the texts of two forms of one item, and removes a text when another form continues it", async () => {
     const { put, titles, newKey, isOurs, numberOf } = await loadPage();
     const first = put("first tab");
     const second = put("second tab");

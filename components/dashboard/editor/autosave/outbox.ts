@@ -35,13 +35,16 @@ export function announceAutosaves(): void {
 
 export const autosavesRevision = (): number => revision;
 
-/** Calls `listener` when the autosaves have changed. Returns a function that stops this. */
+/** Calls `listener` when the autosaves have changed. Returns a function that removes the listener. */
 export function onAutosavesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Calls `listener` when another tab has added or removed an entry. Returns a function that stops this. */
+/**
+ * Calls `listener` when another tab has added or removed an entry. `isTaken` is true for a removed entry. Returns a
+ * function that removes the listener.
+ */
 export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const isOther = key === null || (key.startsWith(PREFIX) && !(oldValue && newValue));
@@ -51,7 +54,7 @@ export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => v
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** The result of `use`; null if the storage is forbidden or full. */
+/** Calls `use`, which accesses the browser's storage. Returns the result; null if the storage is forbidden or full. */
 export function inStorage<T>(use: () => T): T | null {
   try {
     return use();
@@ -73,7 +76,7 @@ const browserId = () =>
 
 let lastNumber = 0;
 
-/** The key of the autosave of a form that opens now. */
+/** Creates the key for the autosave of a form that is being opened. */
 export function newKey(owner: number, noun: string, item: number | "new"): string {
   lastNumber = Math.max(lastNumber + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return [PREFIX, owner, noun, item, lastNumber, browserId()].join(":");

@@ -1,17 +1,21 @@
-// Saves that the server has not answered. They are stored in this browser, because the page may reload before the answer.
+// Saves that the server has not answered. This browser stores these saves, because the page may reload before the
+// answer.
 
 import { inStorage } from "./outbox";
 
 export interface UnconfirmedSave {
   /** The item and the version that editing started from. A new item has the id null and an idempotency key. */
   target: { id: number | null; version: string; creation?: string | undefined };
-  /** Null if it is unknown which input arrived: different inputs were sent, or the input did not fit into the storage. */
+  /**
+   * Null if it is unknown which input the server has received. This happens if several inputs were sent, or if the
+   * input did not fit into the storage.
+   */
   input: object | null;
 }
 
 const PREFIX = "unconfirmed-save:";
 
-/** Used if the storage is full or forbidden. Lasts until the page is closed. */
+/** The unconfirmed saves of this page. Needed because the storage may be full or forbidden. */
 const known = new Map<string, UnconfirmedSave>();
 
 const put = (key: string, save: UnconfirmedSave) =>
@@ -21,8 +25,8 @@ const put = (key: string, save: UnconfirmedSave) =>
   });
 
 /**
- * Stores the input that is about to be sent for the autosave at `key`. If the input does not fit, stores only the target,
- * so that a later save knows of this save.
+ * Stores the input that is about to be sent for the autosave at `key`. If the input does not fit into the storage,
+ * stores only the target, so that a later save knows of this save.
  */
 export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
   known.set(key, save);
@@ -40,7 +44,7 @@ export function copyUnconfirmed(from: string, to: string): void {
   if (save) keepUnconfirmed(to, save);
 }
 
-/** Call after the server has answered the save, or after its autosave was removed. */
+/** Removes the save of the autosave at `key`. Call after the server has answered, or after the autosave was removed. */
 export function dropUnconfirmed(key: string): void {
   known.delete(key);
   inStorage(() => localStorage.removeItem(PREFIX + key));

@@ -59,8 +59,8 @@ interface AutosaveOptions<Values extends object> {
 const keysOf = ({ key, replaces }: Autosave) => [key, ...replaces];
 
 /**
- * Stores the input of a form at once in the outbox and later on the server, until it is saved or discarded. Also offers
- * the autosaves that other forms of the same item wrote.
+ * Stores the input of a form at once in the outbox and later on the server, until the input is saved or discarded. Also
+ * offers the autosaves that other forms of the same item wrote.
  */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, hasNews, continues } = options;
@@ -128,7 +128,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // After a failed save, nothing is sent here: without a connection, the request could only wait.
+    // After a failed save, the input is only stored in the outbox: without a connection, a request could not succeed.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 
@@ -163,9 +163,12 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       void dropAutosave(autosave);
       withdraw(autosave);
     },
-    /** Offers an autosave again after a discard or reset. After this form is closed, the item's next form offers it. */
+    /**
+     * Offers an autosave again when the owner undoes a discard or a reset. If this form is already closed, the item's
+     * next form offers the autosave.
+     */
     keep: offerAgain,
-    /** Removes the autosave. Call when the form has no unsaved input. */
+    /** Removes the form's autosave. Call when the form has no unsaved input. */
     drop,
     /** Call when the input was saved. Later changes belong to the item `id`. */
     restart(id: number) {

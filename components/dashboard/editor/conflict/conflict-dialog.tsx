@@ -12,7 +12,7 @@ import { type FieldChange, type Side, settledSides } from "./merge-fields";
 
 interface ConflictDialogProps {
   changes: readonly FieldChange[];
-  /** When the newer version was saved; ISO 8601. */
+  /** The time when the newer version was saved, in ISO 8601. */
   savedAt: string;
   words: FormWords;
   onClose(): void;

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 export type Side = "mine" | "theirs";
 
-/** A field that differs in the two versions. */
+/** A field that differs between the owner's input (`mine`) and the newer stored version (`theirs`). */
 export interface FieldChange {
   name: string;
   before: unknown;
@@ -32,6 +32,6 @@ export function fieldChanges(
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-/** For each field that only one side changed, the side that changed it. */
+/** Maps each field that only one side changed to the side that changed the field. */
 export const settledSides = (changes: readonly FieldChange[]): Record<string, Side> =>
   Object.fromEntries(changes.flatMap(({ name, by }) => (by === "both" ? [] : [[name, by]])));

@@ -43,19 +43,19 @@ test("a save keeps a position that was changed in the list meanwhile", async () 
   expect(sent).toHaveLength(2);
 });
 
-test("a change that a second form made in another field is a conflict", async () => {
+test("a save conflicts with a change that a second form made in another field", async () => {
   stored = { ...before, text: "theirs", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
 });
 
-test("a field that both sides changed is a conflict", async () => {
+test("a save conflicts with a change that a second form made in the same field", async () => {
   stored = { ...before, title: "c", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
 });
 
-test("it is a conflict if the server has another value of a field that was edited during the save", async () => {
+test("a save conflicts with a change of a field that the owner edited during the save", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });
@@ -68,7 +68,7 @@ test("a value that is stored already is not sent again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an error that is not a conflict is passed on", async () => {
+test("an error that is not a conflict is thrown to the caller", async () => {
   const refusing = {
     ...channel,
     send: () => Promise.reject(new ApiFailure(422, "Title is required")),

@@ -11,7 +11,7 @@ interface DraftActionsProps {
   postId: number;
   title: string;
   timeZone: string;
-  /** In a list with many of these buttons: the id of the element with the item's title. */
+  /** The id of the element with the post's title. Needed in a list that repeats these buttons for each post. */
   describedBy?: string;
   /** Saves unsaved input; resolves to false if that failed. Undefined if all input is saved. */
   save?: (() => Promise<boolean>) | undefined;

@@ -12,7 +12,7 @@ interface FieldDifferenceProps {
   after: unknown;
 }
 
-/** An entry of a list as text. For a picture: its address, description and caption. */
+/** Returns an entry of a list as text. The text of a picture has its address, description and caption. */
 const entryText = (entry: unknown): string =>
   typeof entry === "object" && entry !== null
     ? Object.values(entry)

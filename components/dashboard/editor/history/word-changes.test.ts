@@ -74,7 +74,7 @@ test("the middle of a long unchanged stretch is hidden, and no text is lost", ()
   expect(last).toEqual({ value: "short", kind: "same" });
 });
 
-test("only the beginning of a long unchanged text is shown", () => {
+test("only the beginning of a long text without any change is shown", () => {
   const paragraph = "lorem ipsum dolor ".repeat(15);
   expect(collapsed([{ value: paragraph, kind: "same" }])).toEqual([
     { value: paragraph, kind: "same" },

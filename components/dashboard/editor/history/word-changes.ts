@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If the unchanged share of the text is smaller than this, the two texts are shown one after the other. */
+/** If the unchanged share of the text is smaller than this number, the old text is shown first, then the new text. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
@@ -71,7 +71,7 @@ export const listChanges = (before: string[], after: string[]): Part<string>[] =
   );
 
 export interface Stretch extends Part<string> {
-  /** Only for the kind 'same': the middle of a long unchanged text. It is hidden between `value` and `rest`. */
+  /** The hidden middle of a long unchanged text, between `value` and `rest`. Only the kind 'same' has this field. */
   hidden?: string;
   rest?: string;
 }
@@ -81,7 +81,7 @@ const ALONE = 270;
 
 export function collapsed(changes: readonly Part<string>[]): Stretch[] {
   return changes.map((part, index) => {
-    // Only the text next to a change is shown. A text without changes shows its beginning.
+    // Of unchanged text, only the part next to a change is shown. Without any change, the beginning is shown.
     const lead = changes.length === 1 ? ALONE : index === 0 ? 0 : CONTEXT;
     const tail = index === changes.length - 1 ? 0 : CONTEXT;
     if (part.kind !== "same" || part.value.length <= lead + tail + CONTEXT) return part;

@@ -111,7 +111,7 @@ export function tamePage(framed: Window, onEscape: () => void): void {
   });
 }
 
-/** Ends all animations, so that an updated page does not repeat the animations of its first display. */
+/** Ends all finite animations, so that an updated page does not repeat the animations of its first display. */
 export function endAnimations(document: Document): void {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};

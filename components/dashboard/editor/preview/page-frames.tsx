@@ -46,7 +46,7 @@ function useBox(element: { current: HTMLElement | null }) {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // The width of a hidden element is 0. Its last size is kept.
+      // A hidden element has the width 0. In this case, the last size is kept.
       if (width > 0) setBox({ width, height });
     });
     observer.observe(element.current);
@@ -55,7 +55,10 @@ function useBox(element: { current: HTMLElement | null }) {
   return box;
 }
 
-/** A page in a frame, scaled to fit. The next page loads behind this page and then replaces it without a flash. */
+/**
+ * A page in a frame, scaled to fit. The next page loads behind the visible page, and replaces it as soon as the next
+ * page is ready. So the owner never sees an empty frame between two pages.
+ */
 export function PageFrames(props: PageFramesProps) {
   const { shown, loading, width, theme, isHidden, onSettled, onHead, onEscape } = props;
   const holder = useRef<HTMLDivElement>(null);

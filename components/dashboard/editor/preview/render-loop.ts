@@ -1,4 +1,7 @@
-/** Long enough that fast typing does not render the page at each letter, and short enough for a live preview. */
+/**
+ * The pause in typing before a render. It is long enough that fast typing does not render the page at each letter, and
+ * short enough for a live preview.
+ */
 const PAUSE_MS = 500;
 
 /**

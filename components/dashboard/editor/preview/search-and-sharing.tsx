@@ -27,7 +27,7 @@ function trail(address: string): string {
   return [host, ...pathname.split("/").filter(Boolean)].join(" › ");
 }
 
-/** The page's own picture, or else a card with the current input. */
+/** The address of the page's own picture. If there is none, the address of a card that shows the current input. */
 const pictureOf = ({ image }: PageHead, path: string): string => {
   if (image === "") return previewCard(path);
   const { pathname } = new URL(image);

@@ -97,7 +97,7 @@ export function useLivePage<Input>(form: PreviewedForm<Input>) {
     problem,
     /** Whether a newer page is being rendered or loaded. */
     isBehind,
-    /** Call when the loading page is ready (`isShown` is true), or when loading has failed. */
+    /** Call when the next page is ready (`isShown` is true), or when the next page could not be loaded. */
     settle: (isShown: boolean) => settle.current(isShown),
     again() {
       setIsBehind(true);

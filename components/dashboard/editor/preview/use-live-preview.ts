@@ -19,7 +19,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   useEffect(() => {
     if (!hasErrors || isWide()) return;
-    // The preview covers the form, so the invalid fields would not be visible.
+    // On a narrow screen, the preview covers the form. Close the preview, so that the invalid fields are visible.
     on.turn(false);
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),

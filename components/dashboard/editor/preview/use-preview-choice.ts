@@ -16,7 +16,10 @@ export type PreviewWidth = keyof typeof WIDTHS;
 
 export const isWide = () => matchMedia(WIDE).matches;
 
-/** Whether the live preview is open. This is stored in this browser. On narrow screens it is closed at first. */
+/**
+ * Whether the live preview is open. On wide screens, the choice is stored in this browser. On narrow screens, the
+ * preview is closed at first.
+ */
 export function usePreviewOpen() {
   const [isOpen, setIsOpen] = useState(() => isWide() && storedChoice(OPEN_KEY) === "open");
   return {
@@ -28,7 +31,10 @@ export function usePreviewOpen() {
   };
 }
 
-/** The width of the preview, stored in this browser. On a phone it starts with a phone's width. */
+/**
+ * The width of the preview, stored in this browser. Before the owner has chosen a width, a phone shows the width of a
+ * phone, and other screens show the width of a desktop.
+ */
 export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void] {
   const [width, setWidth] = useState<PreviewWidth>(() => {
     const kept = storedChoice(WIDTH_KEY);

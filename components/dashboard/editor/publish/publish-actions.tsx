@@ -11,7 +11,7 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 interface ViewLinkProps {
   /** The address of the item's public page; null if the item is not public. */
   href: string | null;
-  /** In a list with many of these links: the id of the element with the item's title. */
+  /** The id of the element with the item's title. Needed in a list that repeats this link for each item. */
   describedBy?: string;
   size?: "sm" | "md";
 }

@@ -8,7 +8,7 @@ type TakeBack = (id: number, fields: object) => void;
 
 /**
  * Returns a ref to a function that restores earlier values of a saved item. While the form is open, the function
- * changes and saves the form. Afterwards, the function is `changeClosed`.
+ * changes and saves the form. After the form is closed, the ref contains `changeClosed`.
  */
 export function useTakeBack<Values extends object>(
   form: Form<Values>,
@@ -22,7 +22,7 @@ export function useTakeBack<Values extends object>(
       const now = form.latest().values;
       const before = Object.keys(fields).map((name) => [name, Reflect.get(now, name)]);
       form.set(fields as Partial<Values>);
-      // Newer input must not become public with this save.
+      // Save only `fields`, so that newer input in the form does not become public.
       if (await form.save({ keepOpen: true, only: fields })) return;
       // Without a connection, the save is retried later.
       if (isConnectionFailure(form.lastProblem())) return;

@@ -21,9 +21,9 @@ export interface Target {
 }
 
 export interface Channel<Input, Item> {
-  /** Throws ApiFailure. */
+  /** Creates or changes the item, and resolves to the stored item. Throws ApiFailure. */
   send(input: Input, target: Target): Promise<Item>;
-  /** The stored item; null if it cannot be loaded. */
+  /** Loads the stored item; null if the item does not exist. Throws ApiFailure. */
   read(id: number): Promise<Item | null>;
 }
 
@@ -76,7 +76,10 @@ async function change<Input extends object, Item>(
   }
 }
 
-/** Creates an item. If an earlier attempt created it with other input, a second request changes it to this input. */
+/**
+ * Creates an item. If an earlier attempt may have created the item with other input, a second request changes the item
+ * to `input`.
+ */
 async function create<Input extends object, Item extends Stored>(
   { key, target, input }: Save<Input>,
   channel: Channel<Input, Item>,

@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   question: Omit<SaveQuestion<never>, "change" | "declineChange">;
   isBusy?: boolean;
   onAccept(): void;
-  /** `isKept`: the box with the label `keepLabel` is ticked. */
+  /** `isKept` is true if the checkbox with the label `keepLabel` is ticked. */
   onDecline(isKept: boolean): void;
   onCancel(): void;
 }

@@ -11,7 +11,10 @@ export interface SaveQuestion<Input> {
   /** The label of the button that saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** The label of the button that saves the form with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
+  /**
+   * The label of the button that saves the form with `declineChange`. If the checkbox with the label `keepLabel` is
+   * ticked, the button saves the form unchanged.
+   */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;

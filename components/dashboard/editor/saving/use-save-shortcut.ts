@@ -27,7 +27,8 @@ function onKeyDown(event: KeyboardEvent) {
 /** Calls `save` on Ctrl+S or Cmd+S while `place` is on the screen and no dialog covers it. */
 export function useSaveShortcut(save: () => void, place: RefObject<Element | null>): void {
   const on = useLatest({ save });
-  // A layout effect runs as soon as the form is visible. If a form renders in parts, `useEffect` runs too late.
+  // A layout effect adds the handler before the form becomes visible. `useEffect` can run later than that, especially
+  // if the form renders in parts, and the shortcut would not work until then.
   useLayoutEffect(() => {
     const handler = { save: on.save, place };
     if (handlers.push(handler) === 1) document.addEventListener("keydown", onKeyDown);

@@ -9,7 +9,7 @@ import {
 import { CATEGORY_COLORS } from "@/lib/content/nouns/skill-category/schema";
 
 interface CategoryColor {
-  /** The stored pair of classes. */
+  /** The value that is stored for the colour: a pair of class names. */
   value: string;
   name: string;
   tone: BadgeTone;
@@ -33,7 +33,7 @@ export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
   return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
 });
 
-/** The look of a stored pair of classes; gray if the pair is not in the list. */
+/** The name and the classes of the colour that is stored as `value`; gray if `value` is not in `COLOR_THEMES`. */
 export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
   COLOR_THEMES.find((theme) => theme.value === value) ?? {
     name: "Gray",

@@ -24,7 +24,7 @@ test("an item can be a translation of any other stored item that is not itself a
   expect(valuesOf(3)).toEqual([1]);
 });
 
-test("labels include the language; an original that is not in the list is offered with its number", () => {
+test("labels include the language, and an original that is not in the list is labelled with its id", () => {
   const { options, translations } = originalChoices(ITEMS, 1, 9);
   expect(options.map(({ label }) => label)).toEqual(["No Title (português (Brasil))", "No. 9"]);
   expect(translations).toEqual(["Gezeiten (Deutsch)"]);

@@ -12,8 +12,8 @@ const nameOf = ({ title, language }: Translatable) =>
   `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
- * Returns the possible originals of the item `id`, and the names of its translations. `current` is its present
- * original, which is offered even if `items` does not have it.
+ * Returns the possible originals of the item `id`, and the names of the item's translations. `current` is the id of the
+ * item's present original. This original is offered even if `items` does not contain it.
  */
 export function originalChoices(
   items: readonly Translatable[],

@@ -21,7 +21,10 @@ interface SlugFieldProps {
   error?: string | undefined;
 }
 
-/** Whether to read a title as Japanese. Chinese characters are read as Japanese if the site's language is Japanese. */
+/**
+ * Whether to read a title as Japanese. Chinese characters are read as Japanese if the site's language is Japanese.
+ * Undefined if the title is neither Chinese nor Japanese.
+ */
 function useIsJapanese(title: string): boolean | undefined {
   const isEither = isChineseOrJapanese(title);
   const { data: site } = useQuery<Site>({
@@ -31,7 +34,7 @@ function useIsJapanese(title: string): boolean | undefined {
   return isEither ? site?.language === "ja" : undefined;
 }
 
-/** The slug that the server will derive; '' until `slugify`, a module with large tables, is loaded. */
+/** The slug that the server will derive from the title. It is '' until the large module with `slugify` is loaded. */
 export function useDerivedSlug(title: string): string {
   const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
@@ -46,7 +49,8 @@ export function useDerivedSlug(title: string): string {
       isStale = true;
     };
   }, [title, isJapanese]);
-  // A slug of digits looks like an id, so the server adds a prefix to it. The form does not know the prefix.
+  // A slug of digits looks like an id, so the server adds a prefix to it. The form does not know the prefix, so it
+  // shows no slug.
   return /[a-z]/.test(derived) ? derived : "";
 }
 

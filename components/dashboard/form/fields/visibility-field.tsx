@@ -10,7 +10,7 @@ const LABELS: Record<Visibility, string> = {
   hidden: "Nowhere (only you see it)",
 };
 
-/** The places where an item can be shown, as options of a select. */
+/** The options of a select that sets whether the site, the résumé, both or neither show an item. */
 export const VISIBILITY_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({
   value,
   label,

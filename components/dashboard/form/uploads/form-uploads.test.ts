@@ -41,7 +41,7 @@ test("settled returns false after a failed upload, but not after a cancelled upl
   expect(await uploads.settled()).toBe(true);
 });
 
-test("a listener is called at each change of the count", async () => {
+test("a listener is called when the number of running uploads changes", async () => {
   const uploads = createFormUploads();
   const counts: number[] = [];
   const stop = uploads.subscribe(() => counts.push(uploads.count()));

@@ -40,7 +40,7 @@ export function createFormUploads() {
       }
       return isAllUploaded;
     },
-    /** Calls `listener` when the count changes. Returns a function that stops this. */
+    /** Calls `listener` when the number of running uploads changes. Returns a function that removes the listener. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

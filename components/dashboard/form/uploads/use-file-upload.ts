@@ -48,7 +48,7 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Office programs copy text together with a picture of it. Then only the text is pasted.
+      // Office programs copy a text together with a picture of the text. In this case, only the text is pasted.
       if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);

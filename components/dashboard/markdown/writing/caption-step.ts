@@ -12,7 +12,7 @@ interface Step {
   cursor: number;
 }
 
-/** The change that Enter makes at `at` in a line; null outside of a picture's description and caption. */
+/** The change that Enter makes at `at` in a line; null if `at` is not in the description or caption of a picture. */
 export function captionStep(line: string, at: number): Step | null {
   for (const found of line.matchAll(PICTURE)) {
     const [whole, alt = "", address = "", caption] = found;

@@ -9,7 +9,7 @@ interface Described {
   description?: string;
 }
 
-/** The fields that search results show. If an SEO field is empty, they show the title or the field `summary`. */
+/** The fields that search results show. If an SEO field is empty, the results show the title or the field `summary`. */
 export function shownFields(
   values: Described,
   summary?: "excerpt" | "description",

@@ -45,7 +45,7 @@ function mark(list: HTMLElement, index: number): void {
   }
 }
 
-/** The list below the cursor. A click on a suggestion does not move the cursor. */
+/** Creates the list below the cursor. A click on a suggestion does not take the focus from the text. */
 export function createSuggestionList(view: EditorView): TooltipView {
   const dom = document.createElement("div");
   dom.className = "cm-suggestions";
@@ -95,7 +95,7 @@ export const suggestionLooks = EditorView.theme({
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    // A long detail has a separate line.
+    // A long detail is shown on a separate line.
     flexWrap: "wrap",
     columnGap: "1rem",
     minHeight: "2.25rem",

@@ -22,7 +22,7 @@ export interface SuggestionSource {
   match(state: EditorState, at: number): { from: number; query: string } | null;
   /** The matches, best first; null while they are not loaded yet. */
   find(query: string): readonly Suggestion[] | null;
-  /** Loads the data for `find`. Throws if that fails. */
+  /** Loads the data for `find`. Throws if the data cannot be loaded. */
   load?(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface ShownSuggestions {
   source: SuggestionSource;
   from: number;
   to: number;
-  /** Null while they are loading, or if loading failed. */
+  /** The suggestions; null while they are loading, or if they could not be loaded. */
   items: readonly Suggestion[] | null;
   selected: number;
   hasFailed: boolean;
@@ -38,7 +38,7 @@ export interface ShownSuggestions {
 
 interface State {
   shown: ShownSuggestions | null;
-  /** The place where Escape closed the suggestions. They stay closed there. */
+  /** The start of the query for which Escape closed the suggestions. The suggestions stay closed for this query. */
   dismissed: number | null;
 }
 
@@ -56,7 +56,7 @@ function shownAt(state: EditorState): ShownSuggestions | null {
     const match = source.match(state, main.head);
     if (!match) continue;
     const items = source.find(match.query);
-    // A query without matches is just text.
+    // If nothing matches the query, the author is typing ordinary text, so no list is shown.
     if (items?.length === 0) return null;
     return { source, from: match.from, to: main.head, items, selected: 0, hasFailed: false };
   }

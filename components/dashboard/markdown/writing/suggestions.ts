@@ -51,10 +51,10 @@ const keys = Prec.highest(
   ]),
 );
 
-/** Handles Escape. A keymap would not: CodeMirror ignores an Escape whose default the dialog has already prevented. */
+/** Handles Escape. A keymap cannot: the dialog has prevented the key's default, so CodeMirror ignores the key. */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The same Escape must not also close full screen or the search.
+    // The same Escape must not also end the full-screen view or close the search.
     if (event.key === "Escape" && dismiss(view)) event.stopPropagation();
   };
   view.contentDOM.addEventListener("keydown", onKeyDown);
@@ -108,7 +108,8 @@ const tooltip = showTooltip.compute([suggestionState], (state) => {
 function visibleRoom({ dom }: EditorView) {
   const { clientWidth, clientHeight } = document.documentElement;
   const window = { top: 0, left: 0, bottom: clientHeight, right: clientWidth };
-  // A full-screen editor is positioned absolutely. It covers its scrolling parent, which does not limit it.
+  // A full-screen editor has the CSS position `absolute` and covers its scrolling parent. So this parent does not limit
+  // the area.
   const holderOf = (one: HTMLElement) =>
     getComputedStyle(one).position === "absolute"
       ? (one.offsetParent as HTMLElement | null)

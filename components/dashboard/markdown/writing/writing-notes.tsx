@@ -80,11 +80,11 @@ function focusField(name: string, from: Element) {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** A unique key, because notes for the same place have different messages. */
+/** A unique key of the note's place and message, because notes for the same place have different messages. */
 const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
-/** Lists possible problems of a text before it is published. A click on a problem goes to its place. */
+/** Lists possible problems of a text before it is published. A click on a problem focuses its line or field. */
 export function WritingNotes({ text, problem, fields, language, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

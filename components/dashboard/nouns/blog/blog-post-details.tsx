@@ -106,14 +106,14 @@ const LONGEST = 60;
 const FALLBACK = 5;
 
 interface ReadTimeInputProps {
-  /** In minutes; null to calculate it from the length of the content. */
+  /** The read time in minutes; null if it is calculated from the length of the content. */
   value: number | null;
   derived: number;
   onChange(value: number | null): void;
 }
 
 function minutesIn({ value, validity }: HTMLInputElement): number | null {
-  // A number box with invalid text reports an empty value.
+  // An input of the type 'number' also has an empty value while its text is not a number.
   if (value === "" && !validity.badInput) return null;
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }

@@ -26,7 +26,7 @@ interface BlogPostRowProps {
   timeZone: string;
 }
 
-/** Memoised: a long list has many generated covers. */
+/** Memoised, because a long list has many generated covers, which take time to render. */
 export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();

@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions for which the owner has closed the question since the page was loaded. */
+/** The sets of positions about which the owner has answered or closed the question since the page was loaded. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -25,15 +25,15 @@ const setOf = (positions: readonly Experience[]) =>
 const nameOf = ({ title, company }: Experience) => [title, company].filter(Boolean).join(", ");
 
 interface HeldAtOnceProps {
-  /** Whether last days of positions are being entered or saved elsewhere. Meanwhile, no new question is asked. */
+  /** Whether the form of a new position contains last days or is saving them. If true, no new question is asked. */
   isEnding?: boolean;
-  /** Whether to ask also while no position is the main position. If false, asks only when a position is added. */
+  /** Whether to also ask if no current position is the main position. If false, asks only if a position is added. */
   asksAtOnce?: boolean;
 }
 
 /**
- * Asks which of several current positions have ended, and which is the main position. Asks when a current position is
- * added, also by an import or an undo, and while no current position is the main position.
+ * Asks which of several current positions have ended, and which is the main position. Asks if a current position was
+ * added, also by an import or an undo, or if no current position is the main position.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });

@@ -13,22 +13,22 @@ interface FigureOfferProps {
   /** The text beside the number, if the field has only the number. */
   caption?: string;
   owner: FigureOwner;
-  /** Whether the words of the button are shown on phones too, because the button has a separate line. */
+  /** Whether the button is on a separate line. Its words are then shown on phones too. */
   isBelow?: boolean;
-  /** Replaces the text with one that links to the new figure. */
+  /** Called with the changed text, in which the number is a link to the new figure. */
   onChange(text: string): void;
 }
 
 const UNSAVED = "Save the form first: the figure belongs to its item.";
 
-/** Focuses the row of a list after its text was replaced, which renders the row again. */
+/** Focuses a row of a list again. The row was rendered anew with the changed text, so it had lost the focus. */
 function focusRow(list: Element | null | undefined, index: number): void {
   requestAnimationFrame(() =>
     list?.children[index]?.querySelector<HTMLElement>("[data-entry], input")?.focus(),
   );
 }
 
-/** A button beside a text that holds a number with its unit: it makes the number a figure. Nothing for other texts. */
+/** A button that makes the number of a text a figure. Renders nothing if the text has no number for a figure. */
 export function FigureOffer(props: FigureOfferProps) {
   const { entry, caption = "", owner, isBelow = false, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);

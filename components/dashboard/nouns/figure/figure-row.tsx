@@ -6,11 +6,11 @@ import { KIND_LABELS, NO_KIND } from "./kinds";
 
 interface FigureRowProps {
   figure: Figure;
-  /** The title of its item; '' without an item. */
+  /** The title of the figure's item; '' if the figure has no item. */
   item: string;
 }
 
-/** A figure in the list, with its value beside it on wide screens. */
+/** A figure in the list. On wide screens, its value is to the left of the other texts. */
 export function FigureRow({ figure, item }: FigureRowProps) {
   const { id, key, kind, label, uncertainty, is_featured, visibility, condition, method } = figure;
   const value = (

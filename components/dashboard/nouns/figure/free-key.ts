@@ -3,7 +3,7 @@ import { shortSlug } from "@/lib/text/short-slug";
 /** The maximum length of a key, as in the schema. */
 const LONGEST = 60;
 
-/** The key for a slug: not longer than a key can be, and with a number after it if another figure has it. */
+/** Returns a key for a slug. Cuts a slug that is too long. Adds a number if another figure already has the key. */
 export function freeKey(slug: string, taken: readonly string[]): string {
   const key = shortSlug(slug, LONGEST);
   if (!taken.includes(key)) return key;

@@ -11,8 +11,8 @@ import type { FigureInput } from "@/lib/content/nouns/figure/schema";
 import { freeKey } from "./free-key";
 
 /**
- * Fills in the key from the label when the label changes, as long as the owner has typed no key. A key that another
- * figure has gets a number.
+ * Fills in the key from the label when the label changes, as long as the owner has typed no key. If another figure
+ * already has the key, adds a number to the key.
  */
 function useKeyFromLabel({ values, set }: Form<FigureInput>, isNew: boolean): void {
   const { key, label } = values;
@@ -27,7 +27,8 @@ function useKeyFromLabel({ values, set }: Form<FigureInput>, isNew: boolean): vo
     made.current = slug && freeKey(slug, taken);
     if (made.current !== key) set({ key: made.current });
   });
-  // Not run for each change of the figures: after a save, they include this figure with its own key.
+  // A change of the list of figures does not run the effect. After a save, the list contains this figure, and its own
+  // key would count as taken.
   const isEmpty = key === "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new label, loaded figures or an emptied key make a new key
   useEffect(() => fill(), [slug, isLoaded, isEmpty]);
@@ -38,7 +39,7 @@ interface KeyFieldProps {
   isNew: boolean;
 }
 
-/** The name of a figure in texts. While the owner has typed no key, it is made from the label. */
+/** The field for the key, which names the figure in texts. Until the owner types a key, it is made from the label. */
 export function KeyField({ form, isNew }: KeyFieldProps) {
   const { key } = form.values;
   const { field, hold } = useHeldValue(key);

@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<FigureKind, string> = {
   reported: "Reported",
 };
 
-/** The choices of the kind, each with a sentence. Null: not said yet. */
+/** The choices for the kind of a figure, each with an explanation. Null means that no kind is chosen yet. */
 export const KINDS: readonly { value: FigureKind | null; label: string; text: string }[] = [
   {
     value: "measured",

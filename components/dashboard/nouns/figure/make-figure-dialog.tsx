@@ -23,7 +23,7 @@ import { KeyField } from "./key-field";
 import { KindField } from "./kind-field";
 import type { OfferedFigure } from "./offered-figure";
 
-/** The item of a text: its noun and its id, which is null until it is saved. Null for 'About' and similar texts. */
+/** The item with the text. `id` is null until the item is saved. Null for a text without an item, such as About. */
 export type FigureOwner = { noun: FigureNoun; id: number | null } | null;
 
 interface MakeFigureDialogProps {
@@ -33,7 +33,7 @@ interface MakeFigureDialogProps {
   onClose(): void;
 }
 
-/** Asks for the few fields that a new figure needs, filled in from the text that holds its number. */
+/** Asks for the few fields that a new figure needs. The fields are filled in from the text that contains the number. */
 export function MakeFigureDialog({ offered, owner, onMade, onClose }: MakeFigureDialogProps) {
   const client = useQueryClient();
   const figures = useFigures();

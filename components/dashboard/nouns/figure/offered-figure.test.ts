@@ -32,18 +32,18 @@ test("years, versions, plain words, numbers without a unit and linked figures ar
   }
 });
 
-test("a unit that a change says twice is said once, and the word before the change is no label", () => {
+test("'From 9.4 s to 6.8 s a pick' is one value with one unit, and its label does not contain 'From'", () => {
   expect(offeredFigure("From 9.4 s to 6.8 s a pick")).toEqual({
     ...{ text: "9.4 s to 6.8 s", at: 5, value: "9.4 to 6.8", unit: "s", label: "a pick" },
   });
   expect(offeredFigure("Losses: 2% → 1%")).toMatchObject({ value: "2 → 1", unit: "%" });
 });
 
-test("a price is a value", () => {
+test("a price is offered as a value without a unit", () => {
   expect(offeredFigure("Saved €1.2M in 2025")).toMatchObject({ value: "€1.2M", unit: "" });
 });
 
-test("a label does not end with a word that joined it to the number", () => {
+test("a word that joins a label to its number, such as 'of' or 'in', is removed from the label's end", () => {
   for (const [text, label] of [
     ["p99 of 100 ms", "p99"],
     ["Boots in 2-3 days", "Boots"],
@@ -57,13 +57,13 @@ test("a label does not end with a word that joined it to the number", () => {
   }
 });
 
-test("a number with separated thousands is offered inside a sentence", () => {
+test("a number with a space between thousands is offered even inside a sentence", () => {
   expect(offeredFigure("Sold 10 000 units")).toEqual({
     ...{ text: "10 000", at: 5, value: "10 000", unit: "", label: "Sold units" },
   });
 });
 
-test("a number beside a figure is offered", () => {
+test("a number is offered even if its text already contains a link to a figure", () => {
   const entry = "[12 V](fig:f-2) supply and 30 mA";
   const offered = offeredFigure(entry);
   expect(offered).toMatchObject({ value: "30", unit: "mA", label: "supply" });
@@ -72,13 +72,13 @@ test("a number beside a figure is offered", () => {
   );
 });
 
-test("the number of a text becomes a link", () => {
+test("withFigureLink turns the number of a text into a link", () => {
   expect(withFigureLink("Lasts 8.5 years", { text: "8.5 years", at: 6 }, "life")).toBe(
     "Lasts [8.5 years](fig:life)",
   );
 });
 
-test("digits of a name before the number stay as they are", () => {
+test("digits of a name before the number, as in 'ESP32', are not changed", () => {
   const entry = " The ESP32 sleeps 2 s";
   const offered = offeredFigure(entry);
   expect(offered).toMatchObject({ text: "2 s", label: "The ESP32 sleeps" });

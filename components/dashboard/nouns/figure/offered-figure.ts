@@ -3,7 +3,7 @@ import { figureParts, leadingFigure } from "@/lib/text/figures/leading-figure";
 
 /** A number in a short text that can become a figure. */
 export interface OfferedFigure {
-  /** The number with its unit, as the text has it. */
+  /** The number with its unit, exactly as in the text. */
   text: string;
   /** The index of the number in the text. */
   at: number;
@@ -15,8 +15,8 @@ export interface OfferedFigure {
 const LONGEST_LABEL = 200;
 
 /**
- * Splits '8.5 years' into value and unit. A change is one value: '9.4 s to 6.8 s' is '9.4 to 6.8' and 's'. A price is
- * not split: '€1.2M'.
+ * Splits '8.5 years' into value and unit. A change is a single value: '9.4 s to 6.8 s' is '9.4 to 6.8' and 's'. A price
+ * such as '€1.2M' is not split.
  */
 function valueAndUnit(figure: string): Pick<OfferedFigure, "value" | "unit"> {
   if (/\p{Sc}/u.test(figure)) return { value: figure, unit: "" };
@@ -34,11 +34,14 @@ function valueAndUnit(figure: string): Pick<OfferedFigure, "value" | "unit"> {
 const beginsWithWord = (text: string, word: string): boolean =>
   text.startsWith(word) && !/^\p{L}/u.test(text.slice(word.length));
 
-/** A number with separated thousands inside a sentence: 'Sold 10 000 units'. The point is left to versions. */
+/**
+ * Matches a number with separated thousands inside a sentence: 'Sold 10 000 units'. A point is not a separator here,
+ * because '3.100' can be a version.
+ */
 const COUNT =
   /(?<![\p{L}\p{N}.,:/#+_-])\p{Nd}{1,3}(?:[,'’٬ \u00a0\u2009\u202f]\p{Nd}{3})+(?=\s\p{L})/u;
 
-/** Words that join a number to the text before it. A label does not end with one. */
+/** Words that join a number to the text before it. A label must not end with one of these words. */
 const JOINING = new Set(
   [
     "a about above and around at below by every for from in into of on only over per than the to under up with within",
@@ -47,21 +50,24 @@ const JOINING = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** The words before 'and' belong to something else: 'asleep and 30 mA awake'. */
+/**
+ * Matches a text before a number that ends with 'and'. If words follow the number, this text is not part of the label:
+ * the label of '30 mA' in 'asleep and 30 mA awake' is 'awake'.
+ */
 const ENDS_WITH_AND = /\s(?:and|und|et)\s*$/i;
 
-/** Removes spaces and signs that are left at the ends of a text without its figure. */
+/** Removes spaces and punctuation marks at both ends of a text from which the number was removed. */
 const tidy = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/^[\s,;:.、。：–—-]+|[\s,;:、：–—-]+$/gu, "");
 
-/** Removes the words at the end of a text that joined it to its figure: 'Boots in' is 'Boots'. */
+/** Removes joining words from the end of a text: 'Boots in' becomes 'Boots'. */
 function withoutJoining(text: string): string {
   const words = text.trim().split(/\s+/);
   const last = words.findLastIndex((word) => !JOINING.has(word.toLowerCase()));
   return words.slice(0, last + 1).join(" ");
 }
 
-/** The first number of a text that can become a figure, with the text before and after it. */
+/** Returns the first number of a text that can become a figure, with the texts before and after the number. */
 function firstNumber(
   text: string,
 ): { number: string; at: number; before: string; after: string } | null {
@@ -79,14 +85,14 @@ function firstNumber(
 }
 
 /**
- * The first number of a highlight or headline that can become a figure; null for a text without such a number, or
- * without words for a label. Years, versions and the numbers of other figures are left out. `caption` is the text beside
- * the number.
+ * Returns the first number of a highlight or headline that can become a figure. Returns null if there is no such
+ * number, or if there are no words for its label. Ignores years, versions and numbers that are already links to
+ * figures. `caption` is the text beside the number.
  */
 export function offeredFigure(entry: string, caption = ""): OfferedFigure | null {
   for (const part of figureLinkParts(entry)) {
     const found = part.key === undefined ? firstNumber(part.text) : null;
-    // A number that touches the link before it is a part of a longer number.
+    // A number directly after a link is a part of a longer number, as in '[9](fig:days)-14'.
     if (!found || (found.at === 0 && part.start > 0)) continue;
     const { number, at, before, after } = found;
     const rest = withoutJoining(after);

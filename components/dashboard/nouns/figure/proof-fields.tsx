@@ -27,7 +27,7 @@ const GROUPS: Record<FigureNoun, string> = {
 const itemValue = ({ noun, item_id }: Pick<FigureInput, "noun" | "item_id">) =>
   noun === null ? "" : `${noun} ${item_id}`;
 
-/** The options of the item, in groups. An item that is not in the list stays an option. */
+/** The options of the field 'Item', in groups. The current item is an option even if it was deleted. */
 function itemOptions(items: FigureItems | null, current: string) {
   const groups = FIGURE_NOUNS.map((noun) => ({
     label: GROUPS[noun],
@@ -47,7 +47,7 @@ interface ProofFieldsProps {
   items: FigureItems | null;
 }
 
-/** The item of a figure, and the place on the item's page where the figure is derived. */
+/** The fields for the item of a figure, and for the heading and the chart on the item's page that prove the figure. */
 export function ProofFields({ form, items }: ProofFieldsProps) {
   const { errors, values } = form;
   const { noun, item_id, anchor, chart } = values;
@@ -55,7 +55,7 @@ export function ProofFields({ form, items }: ProofFieldsProps) {
   const { data: places } = useQuery<ProofPlaces>({
     queryKey: queryKeys.proofPlaces(noun ?? "project", item_id ?? 0),
     enabled: isOnPage && item_id !== null,
-    // A deleted item has no places, and the options say that it was deleted.
+    // The request fails for a deleted item. A retry is useless, and the options already say that the item was deleted.
     retry: false,
   });
   const current = itemValue(values);
@@ -64,7 +64,7 @@ export function ProofFields({ form, items }: ProofFieldsProps) {
   function choose(value: string) {
     const [kind, id] = value.split(" ");
     const item = value === "" ? { noun: null, item_id: null } : { noun: kind, item_id: Number(id) };
-    // A place on the page of another item is wrong.
+    // The old anchor and chart are on the page of the former item, so they are removed.
     form.set({ ...item, anchor: "", chart: "" } as Partial<FigureInput>);
   }
 

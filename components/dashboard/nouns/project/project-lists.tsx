@@ -36,7 +36,8 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
-    // While the image is being uploaded, nothing is added: the list of pictures would replace the image field.
+    // While the image is being uploaded, no picture is added. The list of pictures would replace the image field, and
+    // the upload would have no field.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }
@@ -99,7 +100,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   );
 }
 
-/** The fields beside the text that can name figures. */
+/** The fields, besides the text, that can contain links to figures. */
 export const checkedTexts = (values: ProjectInput): CheckedText[] => {
   const { description, long_description, highlights, headline } = values;
   const figures = headline.map(({ figure, caption }) => `${figure} ${caption}`);

@@ -30,7 +30,7 @@ interface ProjectRowProps {
   hue: string | undefined;
 }
 
-/** Memoised: a long list has many generated covers. */
+/** Memoised, because a long list has many generated covers, which take time to render. */
 export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();

@@ -7,7 +7,7 @@ import type { Section } from "@/lib/content/nouns/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
 import type { SectionTitles } from "@/lib/i18n/section-titles";
 
-/** Returns a function for the title of a section without a label. Loads the titles of the owner's own sections. */
+/** Returns a function that finds the title of a section without a label. Loads the titles of the owner's sections. */
 export function useSectionTitles(titles: SectionTitles): (section: HomeSection) => string {
   const { data: own = [] } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),

@@ -14,7 +14,7 @@ import { TagInput } from "@/components/ui/fields/tag-input";
 import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/nouns/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 
-/** The highest ratings of Beginner, Intermediate and Advanced. */
+/** The highest ratings of the levels Beginner, Intermediate and Advanced. */
 const THRESHOLDS = [50, 75, 90];
 const NOT_RATED = "Not rated";
 

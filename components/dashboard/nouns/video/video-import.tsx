@@ -44,7 +44,10 @@ function toInput(entry: Entry): VideoInput | null {
   return data ?? videoSchema.safeParse({ ...input, thumbnail: "" }).data ?? null;
 }
 
-/** Copies the server's list to the browser. Returns the browser's other videos, or deletes them if `isForgetting`. */
+/**
+ * Copies the server's videos to the browser's storage. Returns the videos that only the browser has. If `isForgetting`
+ * is true, deletes these videos from the storage and returns none.
+ */
 export function mirrorVideos(
   stored: readonly Video[],
   {
@@ -60,7 +63,7 @@ export function mirrorVideos(
   try {
     storage.setItem(KEY, JSON.stringify([...stored, ...kept]));
   } catch {
-    // The storage is full or forbidden. This is ignored, because the list is only a copy.
+    // The storage is full or forbidden. The failure is ignored, because the list is only a copy.
   }
   return kept.map(toInput).filter((input) => input !== null);
 }
