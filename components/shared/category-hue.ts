@@ -12,7 +12,7 @@ const CYCLE = [
   "text-category-red",
 ] as const;
 
-/** The text colour of the category at a position of a list, from 0. */
+/** The text colour for the category at `position` in a list. The first position is 0. */
 export const hueAt = (position: number): string => CYCLE[position % CYCLE.length] ?? CYCLE[0];
 
 const HUES: Record<string, string> = {

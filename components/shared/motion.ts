@@ -1,7 +1,7 @@
 const REDUCED = "(prefers-reduced-motion: reduce)";
 const root = () => document.documentElement;
 
-/** Calls `onChange` when the visitor or the system allows or stops motion. Returns a function that ends this. */
+/** Calls `onChange` when the visitor or the system allows or stops motion. Returns a function that stops the calls. */
 export function watchMotion(onChange: () => void): () => void {
   const setting = matchMedia(REDUCED);
   const choice = new MutationObserver(onChange);

@@ -1,7 +1,7 @@
 import { compoundParts } from "@/lib/text/compounds";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
-/** A text whose figures and short compounds stay in one line: '6.8 s', '8-bit', 'soil-moisture'. */
+/** A text in which values with units and short compounds are not broken between lines: '6.8 s', 'soil-moisture'. */
 export const UnbrokenText = ({ children }: { children: string }) =>
   compoundParts(noBreakUnits(children)).map(({ text, isWhole }, index) =>
     isWhole ? (

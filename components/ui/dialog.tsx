@@ -40,7 +40,10 @@ const ignoreFrom = (selector: string) => (event: Event) => {
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
-/** A modal dialog, open while mounted. After it, the focus returns to where it was, or to the screen's main part. */
+/**
+ * A modal dialog. It is open while it is mounted. When it closes, the element that had the focus before receives the
+ * focus again. If this element is gone, the screen's main part receives the focus.
+ */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
   const { initialFocus, children } = props;

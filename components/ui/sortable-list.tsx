@@ -23,7 +23,7 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-// Created only once: with new objects, React would render every row again.
+// The options are created only once. If they were new objects, React would render every row again.
 /** A press on the handle becomes a drag after 4 pixels. */
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {
@@ -37,7 +37,7 @@ const INSTRUCTIONS = {
     "Press Space or Enter to pick the item up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.",
 };
 
-/** Never 0: the library treats 0 as no id. */
+/** An id is never 0, because the library treats 0 as a missing id. */
 type Id = number | string;
 
 interface SortableListProps<Key extends Id> {
@@ -47,7 +47,7 @@ interface SortableListProps<Key extends Id> {
   children: ReactNode;
 }
 
-/** Reorders the `SortableItem`s inside by their handles: by dragging or with the keyboard. */
+/** A list of `SortableItem`s. The owner reorders them by dragging their handles or with the keyboard. */
 export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
   const { items, onReorder, children } = props;
   const id = useId();
@@ -68,7 +68,8 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // The first event reports the item at its own place. The arrow keys work only after this event.
+      // The first event reports the item at its own place. The arrow keys work only after this event, so it announces
+      // that the item was picked up.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;

@@ -44,7 +44,7 @@ const LOOKS = {
   },
 } as const;
 
-/** On phones a rail is a row: the left and right keys then work like up and down. */
+/** On phones, a rail is shown as a row. So the left and right keys work like the up and down keys. */
 function moveSideways(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;

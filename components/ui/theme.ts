@@ -11,7 +11,7 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 const asChoice = (value: unknown): ThemeChoice | undefined =>
   THEMES.find((choice) => choice === value);
 
-/** The theme before the visitor chooses one. The style sheet sets it, unless the owner chose the system's theme. */
+/** The theme before the visitor chooses one. If the owner chose light or dark, a style sets `--default-theme`. */
 const defaultTheme = (): ThemeChoice =>
   asChoice(getComputedStyle(document.documentElement).getPropertyValue("--default-theme")) ??
   "system";
@@ -40,7 +40,9 @@ export function restoreTheme(): void {
   }
 }
 
-/** Calls `changed` when this page, another tab or the system changes the theme. Returns a function to stop this. */
+/**
+ * Calls `changed` when this page, another tab or the system changes the theme. Returns a function that stops the calls.
+ */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);

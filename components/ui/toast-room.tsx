@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSonner } from "sonner";
 import { classNames } from "./class-names";
 
-/** The visible edge of each toast behind the front toast, and the gap between expanded toasts. */
+/** The height of the visible edge of a toast behind the front toast. The gap between expanded toasts is as high. */
 const EDGE_PX = 14;
 /** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;

@@ -27,12 +27,12 @@ interface LateScriptProps {
 }
 
 /**
- * Loads the script of a kind of block, only in pages that have such a block. If the visitor clicks the
- * button of a block during the load, the block opens as soon as the script has loaded.
+ * Loads the script for one kind of block. Pages without such a block do not render this component. If the visitor
+ * clicks the button of a block during the load, the block opens as soon as the script has loaded.
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
-  // A layout effect, because `doEarlyClicks` repeats earlier clicks, and the listener must be there before.
+  // A layout effect, so that the click listener exists before `doEarlyClicks` repeats the visitor's earlier clicks.
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -38,7 +38,7 @@ const TRIANGLES_AT = 80;
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
-/** Converts a text file to lower case, because STLLoader does not read the upper-case keywords of some programs. */
+/** Converts a text file to lower case, because STLLoader does not recognise upper-case keywords. */
 function readable(bytes: ArrayBuffer): ArrayBuffer | string {
   const head = new TextDecoder().decode(bytes.slice(0, HEADER_BYTES));
   if (!/^\s*solid\b/i.test(head) || bytes.byteLength < HEADER_BYTES) return bytes;

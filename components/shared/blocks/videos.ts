@@ -1,11 +1,14 @@
 import { mayMove, watchMotion } from "../motion";
 
-/** A video loads its first frame within this distance from the screen. */
+/** A video loads its first frame when its distance from the visible part of the page is less than this. */
 const NEAR = "400px";
 /** The part of a video that must be visible before it plays. */
 const SEEN = 0.25;
 
-/** Loops a video while it is visible, unless motion is paused or reduced. Returns a function that ends this. */
+/**
+ * Plays a video while it is visible. If motion is paused or reduced, the video plays only after a click on its button.
+ * Returns a function that stops the video and the observers.
+ */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
   /** The visitor's choice for this video; null if there is none. */
   let choice: "play" | "pause" | null = null;

@@ -1,4 +1,4 @@
-/** Replaces the picture of a button with YouTube's player. Before this call, the page requests nothing from YouTube. */
+/** Replaces a play button with YouTube's player. Before this call, the page requests nothing from YouTube. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".youtube-stage");
   if (!stage || stage.dataset.playing !== undefined) return;

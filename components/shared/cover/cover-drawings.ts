@@ -22,7 +22,7 @@ export function drawing(random: Random): Drawing {
   return draw(random);
 }
 
-/** A cross around the highlight. */
+/** Returns the path data of a cross around the drawing's highlighted point. */
 export function coverMark({ mark }: Drawing): string {
   const [x, y] = mark.map(Math.round);
   return `M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`;

@@ -62,7 +62,7 @@ export function radiation(random: Random): Drawing {
   };
 }
 
-/** Spikes of nine nerve cells over time, and the moment when all fire together. */
+/** Spikes of nine nerve cells over time, and the moment when all cells fire together. */
 export function raster(random: Random): Drawing {
   const moment = between(random, 150, 340);
   const rows = Array.from({ length: 9 }, (_, row) => {

@@ -7,8 +7,8 @@ interface CoverProps {
 }
 
 /**
- * The place of a missing picture, with a small drawing made from the title. The drawing is a separate file, because
- * inline covers would be most of the page's HTML.
+ * A box that replaces a missing picture and shows a small drawing made from the title. The drawing is a separate file,
+ * because inline drawings would make up most of the page's HTML.
  */
 export const Cover = ({ title, hue }: CoverProps) => (
   <span className="dot-grid grid size-full place-items-center overflow-hidden bg-sunken">

@@ -5,7 +5,7 @@ export function seedOf(text: string): number {
   return seed >>> 0;
 }
 
-/** Pseudo-random numbers from 0 to 1, always the same for the same text or seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1. Each text or seed always gives the same numbers. */
 export function seededRandom(seed: string | number): () => number {
   let state = typeof seed === "string" ? seedOf(seed) : seed;
   return () => {

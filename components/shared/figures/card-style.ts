@@ -118,7 +118,7 @@ export const CARD_STYLE = `
     }
   }
 }
-/* WebKit keeps a popover in the style of @starting-style. */
+/* No transition, because WebKit leaves a popover in its @starting-style. */
 @keyframes figure-card {
   from {
     opacity: 0;
@@ -154,7 +154,7 @@ export const CARD_STYLE = `
     position: fixed;
     position-anchor: --figure;
     position-area: block-end span-inline-end;
-    /* Chromium reads at most five. */
+    /* Chromium reads at most five fallbacks. */
     position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline, --figure-below, flip-block --figure-below;
     position-visibility: anchors-visible;
   }
@@ -172,7 +172,7 @@ export const CARD_STYLE = `
     }
   }
 }
-/* The card is never over the link. It is only as high as the room between the link and the edge of the window. */
+/* This fallback never covers the link: the card is at most as high as the space between link and window edge. */
 @position-try --figure-below {
   position-area: block-end span-all;
   justify-self: anchor-center;

@@ -4,14 +4,14 @@ import { directionOf, type Language } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 
-/** The direction of an owner's text, or else the page's. */
+/** The direction of an owner's text. If its letters do not decide the direction, the page's direction is used. */
 export const directionIn = (text: string, language: Language) =>
   textDirection(text) ?? directionOf(language);
 
-/** In characters. Longer words of a link can be broken between lines. */
+/** A link text of at most this many characters stays in one line. Longer texts can be broken between lines. */
 const LONGEST_WHOLE = 24;
 
-/** The attributes of a link to a figure. The script finds the link by the key, and print shows the note. */
+/** The attributes of a link to a figure. The script finds the link by the key, and printed pages show the note. */
 export const linkAttributes = (figure: ShownFigure, { words }: SiteWords) => ({
   href: figure.href,
   "data-figure": figure.key,
@@ -19,7 +19,10 @@ export const linkAttributes = (figure: ShownFigure, { words }: SiteWords) => ({
   "aria-expanded": "false" as const,
 });
 
-/** The attributes of a link in a text: the name with the kind, and whether the words are short enough for one line. */
+/**
+ * The attributes of a link in a text. The accessible name contains the kind of the figure. `data-whole` marks a text
+ * that is short enough for one line.
+ */
 export const textAttributes = (text: string, { kind }: ShownFigure, { words }: SiteWords) => ({
   "aria-label": text + words.listComma + words.figures[kind],
   ...(text.length <= LONGEST_WHOLE && { "data-whole": "" }),

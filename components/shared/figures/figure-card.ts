@@ -16,7 +16,7 @@ export interface CardFacts {
   owner: string;
 }
 
-/** A text of the owner's, in its own direction, or else in the page's. */
+/** An element with an owner's text, which sets the text's direction. */
 const own = (text: string, { language }: SiteWords) =>
   h("bdi", { dir: directionIn(text, language) }, withUnitsInOrder(text));
 
@@ -54,7 +54,7 @@ function factsOf({ figure, site }: CardFacts): Element[] {
   return facts.flatMap(([name, fact]) => (fact ? [h("dt", name), h("dd", fact)] : []));
 }
 
-/** The citation without the address, which the browser completes. */
+/** The citation without the address of the proof. The browser adds this address. */
 function citation({ figure, site, owner }: CardFacts): string {
   const { label, uncertainty, kind, condition, samples, date } = figure;
   const { words, language, dates } = site;
@@ -81,7 +81,7 @@ function ways(card: CardFacts): Element {
   ]);
 }
 
-/** Closes the card where nothing hovers: a finger has no Esc key. */
+/** The button that closes the card on touch screens, because they have no Esc key. */
 const closeButton = ({ site }: CardFacts) =>
   h("button.figure-close", { type: "button", ariaLabel: site.words.figureCard.close }, "×");
 

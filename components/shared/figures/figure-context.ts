@@ -12,7 +12,7 @@ export const cardContext = cache(async () => {
 /** The parts that the page already has. A page has one card of each figure, one style and one script. */
 const sent = cache(() => new Set<string>());
 
-/** Whether the page does not have this part yet. The caller must put it into the page. */
+/** Whether `part` is not in the page yet. After `true`, the caller must put the part into the page. */
 export function isFirst(part: string): boolean {
   const isNew = !sent().has(part);
   sent().add(part);

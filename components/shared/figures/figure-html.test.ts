@@ -32,7 +32,7 @@ const BARE: ShownFigure = {
 const cardIn = (language: "en" | "de" | "ar", figure = FIGURE) =>
   figureCard({ figure, site: wordsIn(language), owner: "Maya" });
 
-test("the first link contains the card, and each link has the words, the kind and a closed state", () => {
+test("the card follows the first link, and each link has its words, its kind and a collapsed state", () => {
   const link = '<a href="/figures#life" data-figure="life">8.5 <em>years</em></a>';
   const cards = ["<p>card</p>", ""];
   const html = withPageLinks(`<p>${link} or ${link}</p>`, {
@@ -47,7 +47,7 @@ test("the first link contains the card, and each link has the words, the kind an
   expect(html).toBe(`<p>${shown}${template} or ${shown}</p>`);
 });
 
-test("a card has all that is known of its figure, and escapes the owner's texts", () => {
+test("a card shows all known facts of its figure, and escapes the owner's texts", () => {
   const card = cardIn("en");
   for (const part of [
     '<div class="figure-card" id="figure-card-life" popover="manual" role="group"',
@@ -64,14 +64,14 @@ test("a card has all that is known of its figure, and escapes the owner's texts"
   }
 });
 
-test("a card leaves out what is not known", () => {
+test("a card leaves out unknown facts", () => {
   const card = cardIn("en", BARE);
   expect(card).not.toMatch(/<dl>|<svg|<small>/);
   expect(card).toContain("See the proof");
   expect(card).toContain('data-cite="Maya: 8.5, on one <cell>, calculated."');
 });
 
-test("a card speaks the site's language in its direction", () => {
+test("a card is in the site's language and text direction", () => {
   expect(cardIn("de")).toContain("345.600");
   expect(cardIn("ar")).toContain('lang="ar" dir="rtl"');
   const mixed = { ...FIGURE, condition: "SF12، متوسط 23 µA", method: "LoRaWAN، SF12، متوسط" };
@@ -84,7 +84,7 @@ describe("the small chart of a card", () => {
   const numbers = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
     String(JSON.stringify(figureLine({ shape, points }))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];
 
-  test("a line has at most 120 points, each at its x, including the first and the last", () => {
+  test("a line has at most 120 points from the first to the last value, and each point is at its x", () => {
     expect(
       numbers("line", [
         [0, 0],

@@ -6,12 +6,15 @@ import { withUnit } from "@/lib/text/figures/with-unit";
 import { readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 import { linkAttributes, textAttributes } from "./figure-attributes";
 
-/** Only `lib/content/figures/linked-figures.ts` writes such links, because the sanitiser removes the attribute. */
+/**
+ * Matches the links that `lib/content/figures/linked-figures.ts` writes. No other link matches, because the sanitiser
+ * removes the attribute `data-figure` from links that an author writes.
+ */
 const LINK = /<a href="[^"]*" data-figure="([a-z0-9-]+)">(.*?)<\/a>/gs;
 
 export const hasFigureLinks = (html: string): boolean => html.includes(' data-figure="');
 
-/** The link to a figure as on pages. `html` is the content of the link. */
+/** Returns the link to a figure as a page shows it. `html` is the content of the link. */
 function pageLink(figure: ShownFigure, html: string, site: SiteWords): string {
   const text = textOf(readHtml(html));
   const attributes = { ...linkAttributes(figure, site), ...textAttributes(text, figure, site) };

@@ -6,7 +6,10 @@ interface FigureKindMarkProps {
   word: string;
 }
 
-/** The kind of a figure: a word and a mark, because colour alone is not enough. The style is in `FigureParts`. */
+/**
+ * The kind of a figure as a word and a coloured mark. Some readers cannot distinguish the colours, so they need the
+ * word. `FigureParts` adds the style.
+ */
 export const FigureKindMark = ({ kind, word }: FigureKindMarkProps) => (
   <span className="proof-kind" data-kind={kind}>
     <i aria-hidden className="proof-mark" />

@@ -5,10 +5,10 @@ import { heldPoints, type Point, round, thinLine } from "@/lib/text/fences/chart
 
 const WIDTH = 300;
 const HEIGHT = 40;
-/** The line has a width, so it keeps a distance from the edges. */
+/** The distance of the line from the edges, so that its stroke is not cut off. */
 const EDGE = 2;
 const MOST_POINTS = 120;
-/** The part of a bar's room that the bar takes. */
+/** The width of a bar as a part of the distance from bar to bar. */
 const BAR_PART = 0.7;
 
 /** The points of a line or of bars; null marks a gap. */
@@ -19,7 +19,7 @@ const pointsOf = ({ points }: ChartSeries): Points =>
 
 const present = (points: Points): Point[] => points.filter((one) => one !== null);
 
-/** Maps values to the room between two edges; a single value to its middle. */
+/** Returns a function that maps values to the range `from` to `to`. If all values are equal, they map to the middle. */
 function scale(values: readonly number[], from: number, to: number) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;
@@ -38,7 +38,7 @@ function bars(points: Points): Element[] {
   });
 }
 
-/** The pieces of a line between its gaps. In steps, a value holds until the next x. `xs` has the x of each row. */
+/** The pieces of a line between its gaps. In a step line, a value holds until the next x. `xs` has each row's x. */
 function lines(points: Points, xs: readonly number[], isStep: boolean): Element[] {
   const all = present(points);
   const xOf = ({ row, x }: Point) => xs[row] ?? x;
@@ -61,14 +61,14 @@ function lines(points: Points, xs: readonly number[], isStep: boolean): Element[
   return pieces
     .filter((piece) => piece.length > 0)
     .map((piece) =>
-      // A single point is a line to itself, which has round ends.
+      // A single point becomes a line from the point to itself. The round ends of the line make the point visible.
       s("polyline", { points: (piece.length === 1 ? [...piece, ...piece] : piece).join(" ") }),
     );
 }
 
 /**
- * Returns a series as a small chart without axes, in the shape of the chart. Null for scattered points, and for fewer
- * than two values.
+ * Draws a series as a small chart without axes. Lines, steps and bars keep the shape of the full chart. Returns null
+ * for scattered points, and for fewer than two values.
  */
 export function figureLine(series: ChartSeries): Element | null {
   const { shape } = series;

@@ -8,16 +8,17 @@ import { FigureParts } from "./figure-parts";
 
 interface FigureLinkProps {
   figure: ShownFigure;
-  /** Text, the content of a link with a `className`, or another look of `text`. Default: value and unit. */
+  /** The content of the link. Default: the figure's value and unit. */
   children?: ReactNode;
+  /** The words of `children`, if `children` is neither a string nor the content of a link with a `className`. */
   text?: string;
   /** The classes of a link with its own look, such as an entry of a row. Its content must name the kind. */
   className?: string;
 }
 
 /**
- * A link to the proof of a figure. The script shows the figure's card beside it. The first link to a figure on a
- * page contains the card, so this link must be in the page, even if it is not visible.
+ * A link to the proof of a figure. The script shows the figure's card beside the link. Only the first link to a figure
+ * brings the card into the page. So a page must never drop a rendered link, even if the link is not visible.
  */
 export async function FigureLink({ figure, children, text, className }: FigureLinkProps) {
   const { site, owner } = await cardContext();

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 let shown: Shown | null = null;
-/** The link whose card was closed with Esc or a press. It stays closed until focus or pointer leave the link. */
+/** The link whose card was closed with Esc or a press. The card stays closed until focus or pointer leave the link. */
 let dismissed: Element | null = null;
 let timer = 0;
 
@@ -36,8 +36,9 @@ const GAP = 8;
 const MARGIN = 16;
 
 /**
- * Places the card in browsers without anchor positioning: below the last line of the link, or above the first if there
- * is more room. It scrolls if it is higher than the room.
+ * Places the card in browsers without anchor positioning. The card is below the last line of the link. If the card is
+ * too high for that and the space above the link is larger, the card is above the first line. A card that is higher
+ * than the space scrolls.
  */
 function place({ link, card }: Shown): void {
   if (CSS.supports("position-area", "block-end")) return;
@@ -83,7 +84,7 @@ function open(link: HTMLAnchorElement, isPinned: boolean): boolean {
   close();
   dismissed = null;
   shown = { link, card, isPinned };
-  // Behind the link, so that the Tab key and screen readers get from the link to the card.
+  // The card directly follows the link in the DOM, so that the Tab key and screen readers reach it from the link.
   link.after(card);
   link.ariaExpanded = "true";
   link.setAttribute("aria-controls", card.id);
@@ -97,7 +98,7 @@ const dismiss = () => {
   close();
 };
 
-/** Closes the card if neither focus nor pointer are on it or its link. */
+/** Closes the card if neither the focus nor the pointer is on the card or its link. */
 function closeIfLeft(): void {
   if (!shown || shown.isPinned || isInside(document.activeElement)) return;
   if (!shown.link.matches(":hover") && !shown.card.matches(":hover")) close();
@@ -156,7 +157,7 @@ async function copyCitation(cite: HTMLAnchorElement): Promise<void> {
       state.textContent = "";
     }, COPIED_FOR_MS);
   } catch {
-    // Pages on plain http have no access to the clipboard. The link leads to the figure's row.
+    // Pages on plain http cannot write to the clipboard. Instead, the browser opens the figure on the page /figures.
     location.href = cite.href;
   }
 }
@@ -176,7 +177,7 @@ function onClick(event: MouseEvent): void {
   } else if (shown?.card.contains(target as Node)) {
     const pressed = target as Element;
     if (pressed.closest("button")) closeAndReturn(shown);
-    // The link to the proof can lead to a place on this page.
+    // The link to the proof can lead to an anchor on this page. Without this call, the card would stay open.
     else if (pressed.closest("a")) close();
   }
 }
@@ -191,7 +192,7 @@ function addStyle(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Starts to show the cards of the page's figures. Returns a function that stops. */
+/** Starts the listeners that show the cards of the page's figures. Returns a function that removes the listeners. */
 export function start(): () => void {
   addStyle();
   const listening = new AbortController();
@@ -203,7 +204,7 @@ export function start(): () => void {
   document.addEventListener("pointerdown", onPointerDown, early);
   document.addEventListener("keydown", onKeyDown, early);
   document.addEventListener("click", onClick, early);
-  // Focus or pointer may be on a link before the script has loaded.
+  // The focus or the pointer can already be on a link when this script starts.
   const link =
     linkAt(document.activeElement) ??
     document.querySelector<HTMLAnchorElement>("a[data-figure]:hover");

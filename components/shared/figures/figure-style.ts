@@ -12,5 +12,5 @@ main :is(h2,h3,h4,figure,article,li,tr,dt)[id]:target,details:has(table:target){
 @media print{.figure-link.figure-link{text-decoration:none;white-space:normal}.figure-link::after{content:" (" attr(data-note) ")";font-size:min(1em,1rem);font-weight:400}}
 `;
 
-/** The styles of links to figures. Only pages with a figure have them. */
+/** The styles of links to figures. Only pages with a figure contain these styles. */
 export const FIGURE_STYLE = style.replace(/\n+/g, "");

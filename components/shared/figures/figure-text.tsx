@@ -5,7 +5,7 @@ import { noBreakUnits } from "@/lib/text/no-break-units";
 import { Addresses } from "../addresses";
 import { FigureLink } from "./figure-link";
 
-/** A plain text whose links to figures, and web and e-mail addresses, are links. Not for use inside a link. */
+/** A plain text. Its references to figures and its web and e-mail addresses become links. Not for use inside a link. */
 export async function FigureText({ text }: { text: string }) {
   const parts = figureLinkParts(text);
   const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [key]));

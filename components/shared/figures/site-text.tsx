@@ -12,7 +12,7 @@ interface SiteTextProps {
   className?: string;
 }
 
-/** A rendered text on a public page. Its figures open their cards. */
+/** A rendered text on a public page. Each link to a figure in the text opens the figure's card. */
 export const SiteText = (props: SiteTextProps) =>
   hasFigureLinks(props.text.html) ? <TextWithFigures {...props} /> : <RichText {...props} />;
 

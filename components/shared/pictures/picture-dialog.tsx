@@ -25,7 +25,7 @@ html:has(.picture-dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:no-preference){html:not([data-motion=paused]) .picture-dialog{transition:opacity 160ms;@starting-style{opacity:0}}}
 `;
 
-/** How far a finger must move to show another picture, in pixels. */
+/** A finger must move at least this many pixels to show another picture. */
 const SWIPE = 48;
 
 const captionOf = (link: HTMLElement) =>
@@ -50,7 +50,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const turn = (step: number) => setAt((at + step + links.length) % links.length);
-  /** `side` is 1 for the picture to the right. */
+  /** `side` is 1 for the picture on the right, and -1 for the picture on the left. */
   const turnTo = (side: 1 | -1) => {
     const isRtl = dialog.current !== null && getComputedStyle(dialog.current).direction === "rtl";
     turn(isRtl ? -side : side);

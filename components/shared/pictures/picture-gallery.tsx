@@ -28,7 +28,7 @@ export function PictureGallery() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
-    // Browsers turn Enter on a link into a click, but not Space.
+    // Browsers turn Enter on a link into a click. They do not do so for Space, so keydown events need a listener.
     function open(event: MouseEvent | KeyboardEvent) {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;

@@ -23,7 +23,10 @@ function nameOf(figure: Element): string {
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
-/** Makes a link to a picture's full size. The element of a drawing becomes the link, as the style sheet expects. */
+/**
+ * Makes a link to a picture's full size. The element of a drawing itself becomes the link, because the style sheet
+ * selects drawings that are direct children of a figure.
+ */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
   const name = String(properties.alt ?? "") === "" ? figureName : undefined;
@@ -32,7 +35,7 @@ function linked(picture: Element, figureName: string): Element {
     const style = mayLackWidth(href) ? "display:block" : AROUND;
     return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
-  // Screen readers take the link's name from its content.
+  // Screen readers take the name of this link from its content, so each drawing gets the name.
   for (const layout of childrenNamed(picture, "svg")) layout.properties.ariaLabel ||= name;
   const style = `${properties.style ?? ""};color:inherit`;
   return {
@@ -47,7 +50,7 @@ function linked(picture: Element, figureName: string): Element {
   };
 }
 
-/** Links each picture in a figure to its full size. Returns whether there are such pictures. */
+/** Links each picture in a figure to its full size. Returns whether the tree has such a picture. */
 export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {

@@ -27,7 +27,8 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* The drawing is in an inner element: a view transition changes the outer element, which would then be sent twice. */}
+      {/* A view transition changes the outer element, so the server sends the outer element twice. The drawing is in an
+          inner element, which the server sends once. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readThemeDrawing sanitises it

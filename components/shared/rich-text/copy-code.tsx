@@ -12,7 +12,7 @@ async function copy({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest(".copy-code") : null;
   const block = button?.closest(".code-block");
   const code = block?.querySelector("pre");
-  // The element has its words in data attributes if they are not English.
+  // If the page is not in English, data attributes of this element contain the messages.
   const state = block?.querySelector<HTMLElement>(".copy-state");
   if (!code || !state) return;
   const isCopied = await navigator.clipboard
@@ -26,7 +26,7 @@ async function copy({ target }: MouseEvent) {
   }, 2_000);
 }
 
-/** Makes the copy buttons of the page's code work. If it is mounted twice, the document still has one listener. */
+/** Makes the copy buttons of code work. If this component is mounted twice, the document still has one listener. */
 export function CopyCode() {
   useEffect(() => {
     document.addEventListener("click", copy);

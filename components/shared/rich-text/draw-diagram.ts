@@ -25,7 +25,7 @@ const TOKENS = {
   pieSectionTextColor: "ground",
 } as const;
 
-/** The page's computed colours: Mermaid cannot calculate with custom properties. */
+/** The page's colours as computed values, because Mermaid cannot calculate with custom properties. */
 function themeVariables(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement("span"));
   const entries = Object.entries(TOKENS).map(([name, token]) => {
@@ -36,7 +36,7 @@ function themeVariables(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The element for the drawing. The source is collapsed below it. */
+/** Returns the element for the drawing. The first call creates the element and collapses the source below it. */
 function viewIn(figure: Element, words: Words): HTMLElement {
   const known = figure.querySelector<HTMLElement>(".diagram-view");
   if (known) return known;
@@ -58,7 +58,7 @@ function showNote(figure: Element, text: string): void {
   figure.append(note);
 }
 
-/** Returns the size of the smallest letters in a drawing, in its own units. */
+/** Returns the size of the smallest letters in a drawing, in the drawing's own units. */
 function smallestLetters(image: SVGSVGElement): number {
   const sizes = [...image.querySelectorAll("text, tspan")]
     .filter((part) => part.textContent?.trim())
@@ -87,7 +87,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
 }
 
 const DRAWINGS_KEPT = 20;
-/** The last drawings, by theme and source. They are cached, because a preview is rendered at each pause in typing. */
+/** The last drawings, by theme and source. They are cached, because a preview renders them at each pause in typing. */
 const drawings = new Map<string, { id: string; svg: string }>();
 
 function keep(key: string, drawing: { id: string; svg: string }): void {
@@ -104,7 +104,7 @@ const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"}
 
 export function showKnownDrawing(figure: Element, isDark: boolean, words: Words): boolean {
   const known = drawings.get(keyOf(sourceIn(figure), isDark));
-  // The ids in a drawing must be unique on the page.
+  // The ids in a drawing must be unique on the page. So a drawing that is already on the page is not shown again.
   if (known === undefined || document.getElementById(known.id)) return false;
   showDrawing(figure, known.svg, words);
   return true;

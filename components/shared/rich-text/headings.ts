@@ -18,7 +18,7 @@ export interface LevelledHeading {
 
 const HEADING = /^h([2-4])$/;
 
-/** The text of a node of rendered HTML. A formula is read as its MathML, without its source. */
+/** The text of a heading in rendered HTML. For a formula, this is the text of the MathML without the TeX source. */
 function readText(heading: Element): string {
   let text = "";
   visit(heading, (node) => {
@@ -39,7 +39,10 @@ function headingOf(node: Element): LevelledHeading | null {
   return { level: Number(level), id: String(id), text: readText(node) };
 }
 
-/** Finds headings during a visit of a tree from its root down. A heading in a heading is part of the outer heading. */
+/**
+ * Returns a function that finds headings. The caller passes each node of a tree to it, from the root down. A heading in
+ * a heading is part of the outer heading.
+ */
 export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
   const inside = new Set<unknown>();
   return (node, parent) => {

@@ -3,7 +3,10 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { childrenNamed, classesOf } from "@/lib/text/markdown/html-tree";
 
-/** Returns a copy without ids and links back. Its links are for the mouse, as the list of footnotes has the same. */
+/**
+ * Copies a node without ids and without the links back to the references. The Tab key skips the links in the copy,
+ * because the list of footnotes contains the same links.
+ */
 function copyOf(node: ElementContent): ElementContent[] {
   if (node.type !== "element") return [node];
   const { id: _, dataFootnoteBackref, ...properties } = node.properties;
@@ -36,14 +39,14 @@ function noteOf(reference: Element, notes: Map<string, Element>): Element | null
   if (!note) return null;
   notes.delete(id);
   const number = reference.children.flatMap(copyOf);
-  // Screen readers read the list of footnotes.
+  // Screen readers skip the copy, because they read the list of footnotes.
   return h("aside.margin-note", { ariaHidden: "true", dir: "auto" }, [
     h("sup", number),
     ...note.children.flatMap(copyOf),
   ]);
 }
 
-/** Puts captions first, so that they can float beside their figures. Charts have their titles first already. */
+/** Puts captions first, so that they can float beside their figures. In a chart, the title is already first. */
 function captionsFirst(tree: Root): void {
   for (const figure of tree.children) {
     if (figure.type !== "element" || figure.tagName !== "figure") continue;
@@ -53,7 +56,7 @@ function captionsFirst(tree: Root): void {
   }
 }
 
-/** Adds a copy of each footnote before the block with its first reference. The list of footnotes stays at the end. */
+/** Adds a copy of each footnote before the block that first refers to it. The list of footnotes stays at the end. */
 function addNotes(tree: Root): void {
   const notes = footnotesIn(tree);
   if (notes.size === 0) return;
@@ -68,7 +71,7 @@ function addNotes(tree: Root): void {
   });
 }
 
-/** Prepares a text for a page with a margin: its captions and footnotes can float there. */
+/** Prepares a text for a page with a margin. The captions and footnotes can float in the margin. */
 export function fillMargin(tree: Root): void {
   captionsFirst(tree);
   addNotes(tree);

@@ -76,7 +76,7 @@ test("every block has the direction of its own text, except code and formulas", 
   expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
 });
 
-test("in a right-to-left table, cells without right-to-left letters keep their order", async () => {
+test("in a right-to-left table, a cell without right-to-left letters is not reversed", async () => {
   const { html } = await shown("| المدى | من |\n|--|--|\n| -30 … 60 °C | ليل |");
   expect(html).toMatch(/<td><bdi>-30 … 60\s°C<\/bdi><\/td>/);
   expect(html).toContain("<td>ليل</td>");
@@ -121,12 +121,12 @@ test.each([
     (size: number) =>
       `<figure>${'<img src="/b.png">'.repeat(size)}<figcaption>${"a ".repeat(9 * size)}</figcaption></figure>`,
   ],
-])("the HTML of %s grows no faster than their number", (_, html) => {
+])("the HTML grows no faster than the number of %s", (_, html) => {
   const lengthOf = (size: number) => pageText(html(size)).html.length;
   expect(lengthOf(400)).toBeLessThan(6 * lengthOf(100));
 });
 
-test("with a margin, each footnote is copied once before the block that refers to it first, without ids", async () => {
+test("with a margin, one copy of each footnote, without ids, is before the first block that refers to it", async () => {
   const rendered = await renderMarkdown(
     "First.\n\nSecond[^1] and[^1].\n\n[^1]: See [the paper](https://example.com).",
   );

@@ -54,7 +54,7 @@ const BLOCKS_BY_MARK = new Map(
 export interface PageTextOptions {
   /** The prefix of the text's ids. It makes them unique on a page with other texts. */
   name?: string;
-  /** Each second-level heading and the content after it become a region. */
+  /** Whether each second-level heading and the content after it become a region. */
   hasSections?: boolean;
   /** Whether wide pages show captions and footnotes in the margin, beside the text. */
   hasMargin?: boolean;

@@ -112,7 +112,7 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
 
-/** Elements that have one text direction. */
+/** Elements that get the direction of their own text. */
 const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
   ...["blockquote", "table", "figcaption", "summary"],

@@ -20,7 +20,7 @@ import { WithOutline } from "./outline/with-outline";
 
 interface ArticleLayoutProps {
   title: string;
-  /** BCP 47; null for the site's language. */
+  /** A BCP 47 tag; null means the site's language. */
   language?: string | null;
   translations?: ReactNode;
   excerpt: string;
@@ -29,7 +29,7 @@ interface ArticleLayoutProps {
   publish_date: string;
   read_time: number;
   author?: string;
-  /** The address where the post was published first; '' for this site. */
+  /** The address where the post was published first. It is '' if the post was published first on this site. */
   original?: string;
   image?: string;
   imageAlt?: string;

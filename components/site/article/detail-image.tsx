@@ -12,7 +12,7 @@ interface DetailImageProps {
   alt: string;
   isLazy?: boolean;
   isBesideText?: boolean;
-  /** The share of the width of the page, on wide screens. */
+  /** The part of the page's width that the picture takes on wide screens, from 0 to 1. */
   share?: number;
   className?: string;
   fallback?: ReactNode;
@@ -31,7 +31,7 @@ export function DetailImage(props: DetailImageProps) {
   const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
-  // An image with files of several sizes has no natural width. So `width` is set, to the smallest of all limits.
+  // An image with files of several sizes has no fixed natural width. So the style sets the smallest of all limits.
   const style: CSSProperties = isSizeKnown
     ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
     : { maxHeight: `${LARGEST_VH}svh` };

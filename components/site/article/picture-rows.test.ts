@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { picturesInRows } from "./picture-rows";
 
-test("rows have two or three pictures, and only a single picture is alone", () => {
+test("each row has two or three pictures, unless the project has a single picture", () => {
   const lengths = (count: number) =>
     picturesInRows(Array.from({ length: count }, (_, index) => index)).map((row) => row.length);
   expect([1, 2, 3, 4, 5, 7, 10].map(lengths)).toEqual([

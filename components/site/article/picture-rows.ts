@@ -6,7 +6,7 @@ export const picturesOf = ({ images, image }: Pick<Project, "images" | "image">)
 
 const MOST_IN_ROW = 3;
 
-/** Divides pictures into rows of two or three. A row with a single picture is only made of a single picture. */
+/** Divides pictures into rows of two or three. A row has one picture only if there are no others. */
 export function picturesInRows<Item>(pictures: readonly Item[]): Item[][] {
   const rows = Math.ceil(pictures.length / MOST_IN_ROW);
   const least = Math.floor(pictures.length / rows);

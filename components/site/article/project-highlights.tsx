@@ -7,7 +7,7 @@ import { siteWords } from "@/lib/publish/site-words";
 import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { textDirection } from "@/lib/text/text-direction";
 
-/** Whether the visible text has a digit. The key of a figure can have digits, too. */
+/** Whether the visible text has a digit. The keys of figures are removed first, because a key can have digits. */
 const hasNumber = (text: string) => /\p{Nd}/u.test(withoutFigureAddresses(text));
 
 /** A project's highlights, which are ideas or measured figures, and its technologies. */
@@ -20,7 +20,8 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   const figures = [...new Set([...headlines, ...measured])];
   if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
   const leading = leadingHighlights(project);
-  // No figure is large here if the owner chose figures for the top of the page, or if it is already large there.
+  // A figure that is already large at the top of the page is not large here. If the owner chose the figures for the
+  // top, no figure is large here.
   const isLarge = (highlight: string) => headline.length > 0 || leading.includes(highlight);
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">

@@ -15,7 +15,7 @@ interface ProjectPicturesProps {
   pictures: readonly ProjectPicture[];
 }
 
-/** The ratio of width to height of a picture without a known size. */
+/** The assumed ratio of width to height of a picture without a known size. */
 const USUAL_RATIO = 1.5;
 
 function ratioOf(url: string): number {
@@ -62,7 +62,7 @@ export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
 
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;
-  /** The share of the width of the picture's row. */
+  /** The part of the row's width that the picture takes, from 0 to 1. */
   share?: number;
   cardPicture?: string;
 }
@@ -87,7 +87,7 @@ async function Picture({ title, picture, share, cardPicture }: PictureProps) {
         href={url}
         target="_blank"
         rel="noopener"
-        // The box has the width of its column: with the picture's width, it is empty until the picture loads.
+        // The link is as wide as its column. If it had the picture's width, it would be empty until the picture loads.
         className="enlarge block"
       >
         {cardPicture === undefined ? (

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { openDraft } from "@/lib/auth/draft-access";
 import type { DraftLink, DraftNoun } from "@/lib/auth/draft-link";
 
-/** A draft's page has no metadata for search engines and share cards. */
+/** The metadata of a draft's page. Search engines must not index the page, and the page has no share card. */
 export const draftMetadata = (title: string) => ({
   title,
   robots: { index: false, follow: false },

@@ -15,7 +15,8 @@ interface CardPlateProps {
 }
 
 /**
- * The picture or chart of a card, or the headings of its text. It is only decoration, as the card's link names the item.
+ * The picture or chart of a card, or the headings of its text. It is only decoration, because the card's link names the
+ * item.
  */
 export function CardPlate({ noun, item, picture, className, ...look }: CardPlateProps) {
   if (!picture) return null;

@@ -21,8 +21,8 @@ interface PlacedRecord {
 }
 
 /**
- * Work, projects and credentials on a common scale of years, or `null` if there are fewer than two. Items without a
- * date, and items that begin in the future, are left out.
+ * Work, projects and credentials on a common scale of years, or `null` for fewer than two items. Items without a date,
+ * and items that begin in the future, are left out.
  */
 export async function readRecord(): Promise<PlacedRecord | null> {
   const [site, zone] = await Promise.all([siteWords(), ownerTimeZone()]);
@@ -48,7 +48,7 @@ interface CareerRecordProps {
   hasFigures: boolean;
 }
 
-/** The record as bars. On phones, the bars are a list. A link leads to the list of figures, if there is one. */
+/** The record as bars. On phones, the bars are a list. A link leads to the list of figures, if it has entries. */
 export async function CareerRecord({ record, hasFigures }: CareerRecordProps) {
   const site = await siteWords();
   const words = site.words.record;
@@ -166,7 +166,7 @@ function yearsOf({ start_date, end_date, isMoment }: RecordItem, { words }: Site
 }
 
 const MOST_LABELS = 12;
-/** The start of the label 'now' on the narrowest scale. Year labels after this place would overlap it. */
+/** On the narrowest scale, the label 'now' starts at this part of the width. A later year label would overlap it. */
 const NOW = 0.95;
 
 interface YearsProps {

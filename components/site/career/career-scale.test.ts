@@ -8,7 +8,7 @@ const span = (start_date: string, end_date: string | null) => {
   return found;
 };
 
-test("a date can be a year or a month; a span that has no start or a future start is left out", () => {
+test("span() accepts years and months, and returns null without a start or for a future start", () => {
   expect(scale.years.map(({ year }) => year)).toEqual([
     2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024,
   ]);
@@ -19,7 +19,7 @@ test("a date can be a year or a month; a span that has no start or a future star
   expect(scale.span({ start_date: "2025", end_date: null })).toBeNull();
 });
 
-test("on the first of January of its only year, a scale has a length", () => {
+test("on the first of January of its only year, a scale has no length, and a span is from 0 to 0", () => {
   const { span } = careerScale(["2026"], "2026-01-01");
   expect(span({ start_date: "2026", end_date: null })).toEqual({ from: 0, to: 0 });
 });

@@ -16,7 +16,7 @@ const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
 export function careerScale(dates: string[], today: string) {
   const firstYear = Math.min(...dates.map(yearOf));
   const start = dayOf(`${firstYear}-01-01`);
-  // The scale has a length even on the first of January.
+  // On the first of January of the first year, the length would be 0. The minimum of 1 prevents a division by zero.
   const length = Math.max(1, dayOf(today) - start);
   const at = (date: string) => Math.min(1, Math.max(0, (dayOf(date) - start) / length));
   const lastYear = yearOf(today);

@@ -3,7 +3,7 @@ import { barsOf } from "./record-bars";
 
 const item = (name: string, from: number, to: number, note = "") => ({ name, note, from, to });
 
-test("a label that is longer than its bar needs its own row, and a bar without a neighbour needs none", () => {
+test("a bar gets a new row only if the label of another bar would cover its start", () => {
   const [long, next, far] = barsOf([
     item("Payload workbench", 0.1, 0.12),
     item("Bearing faults", 0.15, 0.4),
@@ -30,7 +30,7 @@ test("the long name of an institute has room for all of its letters", () => {
   expect([institute?.row, next?.row]).toEqual([1, 2]);
 });
 
-test("a label without room after its start is before its bar", () => {
+test("a label that would end after the end of the scale is placed before its bar", () => {
   const [award] = barsOf([item("Volunteer of the year", 0.97, 0.97)]);
   expect(award).toMatchObject({ isShort: true, isLate: true });
   const [now] = barsOf([item("Fieldnote Sensors", 0.7, 1)]);
@@ -52,7 +52,7 @@ test("a name is not covered by the next bar, even during a change of jobs", () =
   expect([one?.row, next?.row]).toEqual([1, 2]);
 });
 
-test("a bar shows its note only if both texts fit", () => {
+test("a bar shows its note only if its name and its note fit", () => {
   const [wide, narrow] = barsOf([
     item("Fieldnote Sensors", 0.5, 1, "Lead Engineer"),
     item("Fieldnote Sensors", 0.1, 0.25, "Lead Engineer"),
@@ -60,7 +60,7 @@ test("a bar shows its note only if both texts fit", () => {
   expect([wide?.isRoomy, narrow?.isRoomy]).toEqual([true, false]);
 });
 
-test("bars during a change of jobs share a row, and jobs at the same time do not", () => {
+test("jobs that overlap only during a change of jobs share a row, and parallel jobs do not", () => {
   const rows = barsOf([item("A", 0.5, 1), item("B", 0.2, 0.505), item("C", 0.3, 0.8)]);
   expect(rows.map(({ row }) => row)).toEqual([1, 1, 2]);
 });

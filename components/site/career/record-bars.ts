@@ -1,13 +1,13 @@
 import { labelEm } from "@/components/site/nav/label-width";
 import { inLanes, type Span } from "./career-scale";
 
-/** In px: the width of the scale on the narrowest screen with bars. */
+/** The width in px of the scale, on the narrowest screen that shows bars. */
 const NARROWEST_SCALE = 1080;
-/** In px, as in the style sheet. */
+/** The maximum width of a label in px, as in the style sheet. */
 const MOST_LABEL = 480;
 const EM = 12;
 const PADDING = 20;
-/** A bar can cover this part of the scale at the end of another bar, as during a change of jobs. */
+/** Two bars of a row can overlap by this part of the scale, for instance during a change of jobs. */
 const HANDOVER = 0.008;
 
 /** The estimated width of a label as a part of the scale. */
@@ -16,7 +16,7 @@ const widthOf = (label: string): number => (labelEm(label) * EM + PADDING) / NAR
 const MOST_WIDTH = MOST_LABEL / NARROWEST_SCALE;
 
 export interface Bar extends Span {
-  /** From 1. */
+  /** The number of the row, from 1. */
   row: number;
   /** Whether the label is longer than the bar. */
   isShort: boolean;

@@ -13,7 +13,7 @@ import { careerPeriod, projectPeriod } from "@/lib/publish/periods";
 import type { SiteWords } from "@/lib/publish/site-words";
 import { positionId } from "./position-id";
 
-/** An item of the record. */
+/** An item of the career record. */
 export interface RecordItem {
   key: string;
   href: string;

@@ -8,7 +8,7 @@ interface CarouselDotsProps {
   onChoose: (position: number) => void;
 }
 
-/** A dot for each position. A wide screen shows three slides at once and a tablet two, so they need fewer dots. */
+/** A dot for each position. Screens that show two or three slides at once need fewer dots. */
 export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
   const words = useWords().carousel;
   if (count < 3) return null;

@@ -18,14 +18,17 @@ interface CarouselProps {
   slides: { key: string; content: ReactNode }[];
 }
 
-/** Slides on a strip that shows three at once, on a tablet two and on a phone one. It can be scrolled without scripts. */
+/**
+ * Slides on a strip. A wide screen shows three slides at once, a tablet two and a phone one. The strip can be scrolled
+ * without scripts.
+ */
 export function Carousel({ section, autoplayMs, slides }: CarouselProps) {
   const words = useWords().carousel;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
   /** The latest position, which React may not have rendered yet. */
   const place = useRef(0);
-  /** The target of the current step; null after the strip has stopped. */
+  /** The target of the current step. Null after the strip has stopped, and after the visitor has scrolled it. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
 
@@ -44,7 +47,7 @@ export function Carousel({ section, autoplayMs, slides }: CarouselProps) {
   }, []);
 
   // A new layout or the next step can stop a smooth scroll half way. Therefore a strip that has stopped is moved to the
-  // target of the latest step. If the visitor scrolled, the strip stays, and the position is set from it.
+  // target of the latest step. If the visitor scrolled, the strip is not moved, and `position` follows the strip.
   const settleSoon = useCallback(() => {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {

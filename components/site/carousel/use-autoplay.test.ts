@@ -23,7 +23,7 @@ test("autoplay starts when the carousel comes into view, and advances at its int
   expect(steps()).toBe(3);
 });
 
-test("autoplay pauses during holds and resumes a whole interval after the last hold has ended", () => {
+test("autoplay pauses during holds, and advances one whole interval after the last hold has ended", () => {
   const { autoplay, steps } = playing();
   autoplay.hold("out of view", false);
   vi.advanceTimersByTime(3_000);

@@ -56,7 +56,7 @@ interface AutoplayOptions {
  * the element with the `hold` props is hovered or focused, and for 10 s after `rest()`.
  */
 export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
-  // An object with its own timers, which do not depend on when React renders.
+  // The timers are in a separate object, so that they do not depend on when React renders.
   const autoplay = useMemo(
     () =>
       new Autoplay(everyMs, () => {

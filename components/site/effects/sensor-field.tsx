@@ -10,8 +10,8 @@ const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
 /**
- * The page's grid of points. The pointer makes waves in the grid, and a timer starts a wave at a random point. The canvas
- * has a pixel for each point, and a mask shows the points only. So a frame costs as little as a small picture.
+ * The page's grid of points. The pointer makes waves in the grid, and a timer starts a wave at a random point. The
+ * canvas has one pixel for each point, so drawing a frame is cheap. A mask hides the areas between the points.
  */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);

@@ -4,7 +4,7 @@ import { SensorWaves } from "./sensor-waves";
 const COLUMNS = 12;
 const ROWS = 10;
 
-/** A page of ten by eight points, with another row or column on each side. */
+/** A page of ten by eight points. On each side, one more row or column is outside the page. */
 const field = () => new SensorWaves(10 * 30, 8 * 30);
 
 /** The painted opacity of each point, by row and column. */

@@ -4,7 +4,7 @@ const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** A row with only smaller swings counts as still. */
+/** A row counts as still if all its swings are smaller than this. */
 const DEAD = STILL / 10;
 
 /** The wave equation on a grid of points, 30 px apart. One row or column on each side is outside the page. */

@@ -7,9 +7,9 @@ import { technologyNamed } from "./shown-technologies";
 
 /** A skill shows links to up to this many of its uses, and the number of its other uses. */
 const MOST_LINKS = 2;
-/** Posts are taken from this many of the newest posts with a tag of a skill. */
+/** Of the posts with a tag of a skill, only this many of the newest are read. */
 const MOST_POSTS = 500;
-/** A query takes a limited number of tags. */
+/** The maximum number of tags in a query. */
 const MOST_TAGS = 1_000;
 
 export interface SkillEvidence {
@@ -20,7 +20,7 @@ export interface SkillEvidence {
   more: number;
 }
 
-/** Projects first, then positions. */
+/** The links to the projects of a technology, then the links to its positions. */
 const workOf = ({ projects, positions }: Technology) => [
   ...projects.map(({ slug, title }) => ({ href: `/project/${slug}`, text: title })),
   ...positions.map(({ id, title, company }) => ({
@@ -29,7 +29,7 @@ const workOf = ({ projects, positions }: Technology) => [
   })),
 ];
 
-/** Returns the evidence for each skill of these names that has any. Posts come after projects and positions. */
+/** Maps the names of skills to their evidence, without skills that have none. Links to posts are last. */
 export async function readSkillEvidence(
   names: readonly string[],
 ): Promise<Map<string, SkillEvidence>> {

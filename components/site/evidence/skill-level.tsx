@@ -9,7 +9,10 @@ interface SkillLevelProps {
   hasBar?: boolean;
 }
 
-/** The years of experience, and the owner's own rating in percent: as a bar with a mark at each quarter, and in figures. */
+/**
+ * The years of experience, and the owner's own rating in percent. The rating is shown as a bar with a mark at each
+ * quarter, and as a number.
+ */
 export async function SkillLevel({ skill, hasBar = true }: SkillLevelProps) {
   const { words, language } = await siteWords();
   const { proficiency, years_of_experience } = skill;

@@ -9,7 +9,7 @@ type Measured = Pick<Project, "headline" | "highlights">;
 export function leadingHighlights({ headline, highlights }: Measured): string[] {
   if (headline.length > 0) return [];
   const found = highlights.filter((highlight) => linkedLeadingFigure(highlight) !== null);
-  // A single figure is not a headline, unless the owner chose it.
+  // A single figure that the owner did not choose is not a headline.
   return found.length < 2 ? [] : found.slice(0, MOST_FIGURES);
 }
 

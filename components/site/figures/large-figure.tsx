@@ -4,7 +4,7 @@ import { withLinkedWords } from "@/lib/content/figures/shown-figure";
 import { figureLinkParts } from "@/lib/text/figures/figure-links";
 import { Figure } from "./figure";
 
-/** A figure in large type. If its text has a link to a figure, all of it is the link. */
+/** A figure in large type. If its text has a link to a figure, the whole text becomes the link. */
 export async function LargeFigure({ text }: { text: string }) {
   const key = figureLinkParts(text).find((part) => part.key !== undefined)?.key;
   if (key === undefined) return <Figure>{text}</Figure>;

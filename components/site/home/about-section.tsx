@@ -20,12 +20,12 @@ import { splitAfter } from "./about/split-after";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
 
-/** In characters. With more text beside the introduction, the section would be higher than a screen. */
+/** With more than this many characters beside the introduction, the section would be higher than a screen. */
 const MOST_TEXT = 1_400;
-/** In characters: the text of a section without an introduction that a phone shows at first. */
+/** A phone shows about this many characters of a section without an introduction, and collapses the others. */
 const MOST_ON_PHONE = 420;
 
-// The highlights before 'Show all', as in the style sheet.
+// The numbers of highlights that are shown before 'Show all'. The style sheet has the same numbers.
 const MOST_POINTS_ON_PHONE = { short: 2, large: 8 };
 const MOST_POINTS = 24;
 
@@ -128,7 +128,7 @@ interface AboutTextProps {
   className: string;
 }
 
-/** The text after the introduction. A phone folds most of it, and a wide screen only what is beyond the screen. */
+/** The text after the introduction. A phone collapses most of it. A wide screen collapses the part below the screen. */
 function AboutText({ text, isBeside, more, className }: AboutTextProps) {
   const [shown, rest] = isBeside ? ["", text] : splitAfter(text, MOST_ON_PHONE);
   const [wide, folded] = splitAfter(rest, isBeside ? MOST_TEXT : 2 * MOST_TEXT);
@@ -156,11 +156,11 @@ function AboutText({ text, isBeside, more, className }: AboutTextProps) {
 
 interface HighlightsProps {
   highlights: string[];
-  /** Whether the numbers of the highlights are the page's figures. */
+  /** Whether the highlights show their numbers in large type, because the page has no other figures. */
   isLarge: boolean;
 }
 
-/** At most eight rows of highlights before 'Show all'. Beside the page's figures, a phone shows fewer. */
+/** At most eight rows of highlights before 'Show all'. If the page has other figures, a phone shows fewer. */
 const Highlights = ({ highlights, isLarge }: HighlightsProps) => (
   <div>
     <ul

@@ -32,7 +32,7 @@ export async function CertificationsSection({ title, isAlwaysShown }: SectionPro
   );
 }
 
-/** The most certificates that a phone shows before 'Show all': their rows are high. */
+/** A phone shows at most this many certificates before 'Show all', because their rows are high. */
 const MOST_ON_PHONE = 3;
 
 /** The cards move in a loop if the row is too narrow for all of them. */

@@ -33,7 +33,7 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
       emptyNote={!current && site.words.empty.experience}
     >
       {current && (
-        // The record links here.
+        // The career record links to this element.
         <article id={positionId(current.id)} tabIndex={-1} className="position-current">
           <div className="position-row">
             <p className="position-period">

@@ -11,7 +11,7 @@ interface FactsProps {
   className?: string;
 }
 
-/** The facts about the owner, in one line where they fit. Their classes are those of microformats. */
+/** The facts about the owner, in one line if they fit. The class names come from the standard for microformats. */
 export function Facts({ of, words, className }: FactsProps) {
   const { name = "", email, phone, location, availability } = of;
   const facts = [

@@ -20,7 +20,7 @@ import { PublicationsSection } from "./publications-section";
 import { SkillsSection } from "./skills-section";
 import { VideosSection } from "./videos-section";
 
-/** All built-in sections except 'about', whose title can be a part of its content. */
+/** All built-in sections except 'about', because the title of 'about' can be a part of its content. */
 const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>> = {
   experience: ExperienceSection,
   education: EducationSection,

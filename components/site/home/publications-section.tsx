@@ -95,7 +95,7 @@ interface FoldedProps {
 }
 
 const Folded = ({ title, className, children }: FoldedProps) => (
-  // An open one is as wide as the row.
+  // An open `details` element is as wide as the row.
   <details className={classNames("min-w-0 open:basis-full", className)}>
     <summary className="w-fit cursor-pointer text-ink-faint text-sm/6 transition-colors hover:text-hover">
       {title}

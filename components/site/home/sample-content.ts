@@ -12,7 +12,7 @@ import { wasEverSaved } from "@/lib/content/write";
 import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
 import { readingTime } from "@/lib/text/reading-time";
 
-// Sample items are shown until the owner first saves an item of that kind. After that an empty list stays empty.
+// Sample items of a kind are shown until the owner saves an item of this kind. After that, an empty list stays empty.
 
 const SAMPLES = 2;
 const EPOCH = new Date(0).toISOString();
@@ -56,7 +56,7 @@ function asPost(article: Article, index: number): BlogPostSummary {
 const sampleProjects = async () => (await shownCaseStudies()).slice(0, SAMPLES).map(asProject);
 const samplePosts = async () => (await shownArticles()).slice(0, SAMPLES).map(asPost);
 
-/** False for samples. */
+/** Whether the owner saved the item. False for samples. */
 export const isSaved = ({ id }: { id: number }): boolean => id > 0;
 
 async function orSamples<Item>(

@@ -10,7 +10,10 @@ import { FACTS } from "@/lib/content/shared-facts/facts";
 import { siteStore } from "@/lib/content/site-store";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
 
-/** Read the shown items of those sections that can show samples, or that show only some of their items. */
+/**
+ * The functions that read the shown items of a section, for sections that can show samples or only some of their items.
+ * The other sections show all their items.
+ */
 const LISTS: Partial<Record<SectionKey, () => Promise<unknown[]>>> = {
   experience: shownExperience,
   projects: () => shownProjects({ featured: true, limit: 1 }),
@@ -25,7 +28,7 @@ function itemsOf(section: SectionKey): Promise<unknown[]> {
   return collectionOf(noun.key).list("site");
 }
 
-/** Whether visitors find the form or another way to reach the owner. */
+/** Whether the section 'Contact' has the form or another way to reach the owner. */
 export const hasContactContent = (contact: ContactInfo): boolean =>
   contact.form_enabled ||
   FACTS.some((fact) => contact[fact] !== "") ||

@@ -45,7 +45,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       content: <SkillRows skills={inside} evidence={evidence} hue={hue} />,
     };
   });
-  // An empty group shows the owner that something is missing.
+  // If the owner chose to always show this section, empty groups stay, so that the owner sees what is missing.
   const groups = isAlwaysShown ? all : all.filter(({ count }) => count > 0);
   return (
     <PageSection

@@ -10,7 +10,7 @@ export const readCategories = cache(async (of: CategorisedNoun) => {
   const places = new Map(list.map(({ name }, place) => [name, place]));
   const placeOf = (name: string) => places.get(name) ?? list.length;
   return {
-    // An unknown category gets a default hue: the owner may have deleted the category of a sample item.
+    // A category is unknown if the owner deleted the category of a sample item, for instance. It gets a default hue.
     hueOf: (category: string | null): string => hues.get(category ?? "") ?? hueOf(category),
     inOrder: (names: readonly string[]): string[] =>
       names.toSorted((one, other) => placeOf(one) - placeOf(other)),

@@ -15,7 +15,7 @@ interface ItemGroupProps {
   id: string;
   title: string;
   rows: readonly ItemRow[];
-  /** The words that titles and texts are marked with. */
+  /** The words of a search. They are marked in titles and texts. */
   query?: string;
   /** A link to the rest of the items. */
   more?: { href: string; label: string } | undefined;

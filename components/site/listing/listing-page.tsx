@@ -4,7 +4,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 interface ListingPageProps {
   title: string;
-  /** The number of items, in words. */
+  /** A text with the number of items. */
   note: string;
   filters: ReactNode;
   children: ReactNode;

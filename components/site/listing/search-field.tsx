@@ -6,7 +6,7 @@ export function SearchField({ search, label }: { search: string; label: string }
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
 
-  // When the search in the address changes, the field stays mounted and keeps the focus. Its value is set here.
+  // When the search in the address changes, the field stays mounted and keeps the focus. So this effect sets its value.
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;
     shown.current = search;

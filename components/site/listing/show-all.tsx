@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** The most rows of a list that are shown before a press on 'Show all'. */
+/** The maximum number of rows that a list shows before a press on 'Show all'. */
 export const MOST_SHOWN = 8;
 export const MOST_ON_PHONE = 4;
 
 interface ShowAllProps {
   count: number;
-  /** The other rows. Without them, the styles of the list before it show the rest of its rows while it is open. */
+  /** The other rows. Without children, the list before this element has all rows, and the style sheet hides some. */
   children?: ReactNode;
 }
 

@@ -12,19 +12,20 @@ interface TechnologyFilterProps {
   category: string | undefined;
 }
 
-/** Filters the projects by a technology when it is chosen, or with a button if there are no scripts. */
+/** Filters the projects as soon as the visitor chooses a technology. Without scripts, the form has a button. */
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
   const words = useWords().technologies;
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(chosen);
 
-  // When the technology in the address changes, the select stays mounted and keeps the focus. Its value is set here.
+  // When the technology in the address changes, the select stays mounted and keeps the focus. So this effect sets its
+  // value.
   useEffect(() => {
     if (select.current && shown.current !== chosen) select.current.value = chosen;
     shown.current = chosen;
   }, [chosen]);
 
-  // The visitor may have chosen a technology before this script ran.
+  // If the visitor chose a technology before this script ran, the form is submitted now.
   useEffect(() => {
     if (select.current && select.current.value !== shown.current) {
       select.current.form?.requestSubmit();

@@ -10,7 +10,7 @@ const place = (names: readonly string[], labels = LABELS) =>
     labels,
   ).map(({ label, from }) => [label, from]);
 
-test("the five sections of a new site are in the row of every window", () => {
+test("the nav's row shows the five sections of a new site at every window width", () => {
   expect(place(SECTIONS)).toEqual(SECTIONS.map((label) => [label, 0]));
 });
 
@@ -42,7 +42,7 @@ test("with twelve links the five sections stay in the row, and the others move i
   ]);
 });
 
-test("forty links and long labels never fill more than a row", () => {
+test("forty links or a long label never need a second row", () => {
   const many = Array.from({ length: 40 }, (_, at) => `Section number ${at}`);
   expect(place(many).filter(([, from]) => from === 4).length).toBeGreaterThan(30);
   const long = place(["Fort- und Weiterbildungen in der Regelungstechnik", ...SECTIONS]);

@@ -1,12 +1,13 @@
 import { labelEm, nameEm } from "./label-width";
 import type { NavLink } from "./section-links";
 
-/** The links that come first where there is not room for all. */
+/** If the row has no room for all links, it shows these links before others. */
 const FIRST = ["about", "experience", "projects", "skills", "contact"];
 
 /**
- * The room in the nav's row from 768, 1024, 1280 and 2048 px on, the padding of a link, and the most room for the name,
- * in px. `nav.css` has the same widths. In the narrowest row, the menu 'More' is only an arrow.
+ * The layouts of the nav's row in windows from 768, 1024, 1280 and 2048 px. Each has the width of the row, the padding
+ * of a link and the maximum width of the name, all in px. `nav.css` has the same window widths. In the narrowest row,
+ * the menu 'More' is only an arrow.
  */
 const ROOMS = [
   { room: 718, padding: 16, mostName: 84, isMoreArrow: true },
@@ -15,7 +16,7 @@ const ROOMS = [
   { room: 1365, padding: 24, mostName: 160 },
 ];
 
-/** The mark with its gaps, and the buttons for search, motion and theme. */
+/** The widths of the mark with its gaps, and of the buttons for search, motion and theme. */
 const MARK_PX = 50;
 const WIDE_MARK_PX = 150;
 const TOOLS_PX = 124;
@@ -31,8 +32,8 @@ const nameWidth = (name: string) => 14 * nameEm(name);
 
 export interface PlacedLink extends NavLink {
   /**
-   * 0 if the row always has room for the link; otherwise the number of the first wider window with room, as in
-   * `nav.css`. 4 if the link is always in the menu 'More'.
+   * The index in `ROOMS` of the narrowest window whose row shows the link, as in `nav.css`. It is 4 if the link is
+   * always in the menu 'More'.
    */
   from: number;
 }
@@ -61,8 +62,8 @@ function fitting(links: readonly NavLink[], room: number, padding: number, moreP
 }
 
 /**
- * Decides which links the nav's row shows at which width of the window, so that the row needs no second line. The server
- * estimates the widths of labels: the row is right in the first painting and without scripts.
+ * Decides, for each window width, which links fit into the nav's row. The server estimates the widths of the labels. So
+ * the row is right at the first paint and without scripts.
  */
 export function placeLinks(links: readonly NavLink[], labels: RowLabels): PlacedLink[] {
   const { name, hasPicture, resume, more } = labels;

@@ -11,7 +11,7 @@ const EXHIBITS = 4;
 
 interface FeaturedProjectsProps {
   projects: readonly ProjectSummary[];
-  /** By the projects' ids. */
+  /** Maps the ids of projects to their pictures. */
   pictures: ReadonlyMap<number, CardPicture>;
   figures: readonly ShownFigure[];
   hueOf(category: string | null): string;

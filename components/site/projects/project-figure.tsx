@@ -17,7 +17,7 @@ interface ProjectFigureProps {
   words: PageWords;
 }
 
-/** The first figure of a project, as a link to its proof. A project without figures shows its first headline. */
+/** The first figure of a project, as a link to its proof. A project without figures shows its first headline figure. */
 export async function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
   const proven = figures.find(({ noun, itemId }) => noun === "project" && itemId === project.id);
   if (proven) {

@@ -67,7 +67,7 @@ async function demoResume(): Promise<Resume> {
 
 const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
 
-/** Without white space, because pdf.js adds a space at the end of each line. */
+/** Removes white space, because pdf.js adds a space at the end of each line. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
 test("the demo's résumé fits on two pages, and no text is missing", {

@@ -19,7 +19,7 @@ export const look = StyleSheet.create({
     paddingHorizontal: 42,
     color: SOFT,
   },
-  // Not set on the page: otherwise react-pdf would apply the line height twice to a text that it repeats on each page.
+  // These styles are not in `page`. Otherwise, react-pdf would apply the line height twice to the repeated footer.
   content: {
     fontSize: 8.6,
     lineHeight: 1.33,
@@ -29,7 +29,8 @@ export const look = StyleSheet.create({
   name: { fontSize: 26, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
   // Letters of other scripts are taller than Latin letters. If lines overlap, PDF readers mix up their words.
   tallName: { lineHeight: 1.45 },
-  // Spacing would give direction marks a width. If characters overlap, PDF readers mix up their order.
+  // Negative spacing would give direction marks a negative width, so characters would overlap. PDF readers mix up the
+  // order of characters that overlap.
   turnedName: { letterSpacing: 0 },
   // A multiple of the font size. Texts inside inherit the height in points, even if they have another font size.
   stacked: { lineHeight: 1.8 },

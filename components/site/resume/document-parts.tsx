@@ -7,7 +7,7 @@ import { isRightToLeft, textDirection } from "@/lib/text/text-direction";
 import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 
-/** The space that must be left below a heading on its page, in points. */
+/** If less than this space, in points, is left below a heading, the heading moves to the next page. */
 const NOT_ALONE = 60;
 
 const MARKS = Array.from({ length: 17 }, (_, index) => index);
@@ -23,7 +23,10 @@ interface PartProps {
   children: ReactElement[];
 }
 
-/** A part on paper. It has no box: react-pdf checks the space after a heading only among the heading's siblings. */
+/**
+ * A part of the PDF. The heading and the entries have no common box, because react-pdf checks the space after a heading
+ * only among the heading's siblings.
+ */
 export function Part({ title, isTight, beginsWhole, families, page, children }: PartProps) {
   const [first, ...others] = children;
   const heading = (
@@ -112,7 +115,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
   const isLine = text === "" && note === "" && points.length === 0;
   const isTight = text === "";
   const isWhole = isOnePiece(item);
-  // PDF readers mix up the order of right-to-left texts in a single line.
+  // PDF readers mix up the order of right-to-left texts in a single line, so each text gets a separate line.
   const isTurned = isRightToLeft(title + by + time + place);
   return (
     <View style={isTight ? look.tightEvent : look.event} wrap={!isWhole}>

@@ -27,7 +27,7 @@ const job = (text: string, id = 1) => ({
   ...{ achievements: [text], period: "Mar 2022 – Present" },
 });
 
-/** Without joiners and white space: pdf.js leaves out joiners and adds spaces between syllables. */
+/** Removes joiners and white space, because pdf.js leaves out joiners and adds spaces between syllables. */
 const readable = (text: string) =>
   text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
 
@@ -39,7 +39,7 @@ function textByPoppler(pdf: Uint8Array, options: string[] = []): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
-/** The start and end of words on their lines, in points. */
+/** Returns a function that finds the left or right edge of a word, in points. */
 function edgesOf(pdf: Uint8Array) {
   const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
   return (word: string, edge: "xMin" | "xMax") =>

@@ -9,7 +9,7 @@ import { textDirection } from "@/lib/text/text-direction";
 /** A date with the dash after it, and the space that follows. */
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
 
-/** A period that can only be broken between its dates. */
+/** A period. A line can break only between its dates. */
 const PeriodText = ({ text }: { text: string }) =>
   [...text.matchAll(DATES)].map(([whole, date, space]) => (
     <Fragment key={whole}>

@@ -16,7 +16,7 @@ import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
 
-/** react-pdf loads a registered file by its id when a text needs it. */
+/** Registers a font under its id. When a text needs the font, react-pdf calls `load`. */
 function register(file: FontFile) {
   if (Font.getRegisteredFontFamilies().includes(file.id)) return;
   Font.register({

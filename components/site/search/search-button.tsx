@@ -25,7 +25,7 @@ const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]")
 
 const NOT_TEXT = ["ctrlKey", "metaKey", "altKey", "isComposing"] as const;
 
-/** Passes changes of the text that is typed while the dialog loads. Escape calls `cancel`. */
+/** While the dialog loads, passes the text that the visitor types to `setText`. Escape calls `cancel`. */
 function useEarlyText(
   isLoading: boolean,
   setText: (change: (before: string) => string) => void,

@@ -51,7 +51,7 @@ export function SearchDialog({ onClose, typed }: SearchDialogProps) {
   const returnFocus = useReturnedFocus();
   const height = useVisibleHeight();
   const { text, setText, query, answer, isAnswered, failure, retry } = useSearch(typed);
-  // The choice counts only for the answer in which it was made. In the next answer, the best result is chosen.
+  // A choice is valid only for the answer that was shown when it was made. In a new answer, the best result is chosen.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
   // The query for which Enter was pressed before its answer arrived.
@@ -62,7 +62,7 @@ export function SearchDialog({ onClose, typed }: SearchDialogProps) {
   function openAtInput(event: Event) {
     returnFocus.remember();
     if (!typed) return;
-    // The focus selects the text. The visitor goes on typing behind it.
+    // The focus selects the text, and the next letter would replace it. So the cursor is moved behind the text.
     event.preventDefault();
     input.current?.focus();
     input.current?.setSelectionRange(typed.length, typed.length);

@@ -9,7 +9,7 @@ const LONGEST_ANSWER_MS = 10_000;
 
 interface Answer {
   query: string;
-  /** The best results, and the number of all. */
+  /** The best results. `total` is the number of all results. */
   results: readonly SearchResult[];
   total: number;
 }
@@ -25,7 +25,7 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
   });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   const results: readonly SearchResult[] = await response.json();
-  // Published files have no such header.
+  // A site that is published as files has no such header.
   const total = Number(response.headers.get("X-Total-Count") ?? results.length);
   return { query, results, total };
 }

@@ -11,7 +11,7 @@ export interface ShareCardTexts {
   /** A line under the title: a category, or the owner's role. */
   note: TextOutline;
   name: TextOutline;
-  /** A figure of the item with its unit, and its label; empty without a figure. */
+  /** A figure of the item with its unit. Without a figure, `value` and `label` are empty. */
   value: TextOutline;
   label: TextOutline;
 }
@@ -24,14 +24,14 @@ export interface ShareCardProps extends ShareCardTexts {
   mark: string | null;
   /** The item's own picture. It replaces the drawing. */
   picture: CardPicture | null;
-  /** The seed of the drawing, the same as on the page. */
+  /** The seed of the drawing. The cover on the page has the same seed. */
   seed: string;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PADDING = 72;
-/** The width of the texts beside a picture or figure, and of the column of the picture and figure. */
+/** The width of the texts. `SIDE_COLUMN` is the width of the column beside them, with the picture and the figure. */
 export const TEXT_COLUMN = 500;
 export const SIDE_COLUMN = 500;
 /** The box of the drawing. Only the end of a long title overlaps it. */
@@ -39,7 +39,7 @@ const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 /** The size of a whole drawing. */
 const WHOLE = { width: 480, height: 270 };
 
-/** The middle of the drawing, with the place's aspect ratio: satori would stretch any other ratio. */
+/** The `viewBox` of the middle of a drawing. It has the box's ratio, because satori would stretch any other ratio. */
 function viewBoxOf({ width, height }: { width: number; height: number }): string {
   const seen = Math.min(WHOLE.width, (WHOLE.height * width) / height);
   const high = (seen * height) / width;
@@ -147,10 +147,10 @@ function FittedPicture({ picture, height: most }: { picture: CardPicture; height
   );
 }
 
-/** In pixels: the space around the text for parts of letters above and below the lines. */
+/** The space around a text, in px, for parts of letters above and below its lines. */
 const MARGIN = 40;
 
-/** In pixels: the least distance of the drawing's lines from a letter. */
+/** The minimum distance, in px, between the lines of the drawing and a letter. */
 const CLEAR_OF_LETTERS = 10;
 
 function CardText({ text: { path, width, height }, color }: { text: TextOutline; color: string }) {

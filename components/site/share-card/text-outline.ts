@@ -22,12 +22,12 @@ interface TextLook {
   fontSize: number;
   leastSize: number;
   weight: Weight;
-  /** In ems. */
+  /** The height of a line, in ems. */
   lineHeight: number;
   maxLines: number;
   /** The side at which right-to-left text is aligned. */
   rightToLeft: "left" | "right";
-  /** In ems, only between Latin letters: letters of other scripts can join. */
+  /** The space between Latin letters, in ems. Letters of other scripts get no space, because they can join. */
   letterSpacing?: number;
 }
 
@@ -37,7 +37,7 @@ export interface TextOutline {
   height: number;
 }
 
-/** In ems: letters of most other scripts are taller than Latin letters. */
+/** The minimum line height, in ems, of scripts other than Latin. Most of them have taller letters than Latin. */
 const TALL_LINE = 1.35;
 const STACKED_LINE = 1.7;
 
@@ -67,15 +67,15 @@ function widthOf({ runs }: Lines[number]): number {
   return end - (start ?? 0);
 }
 
-/** A text that does not fit is tried again with its size multiplied by this number. */
+/** If a text does not fit, its font size is multiplied by this number, and the lines are set again. */
 const STEP = 0.9;
-/** In pixels: the rounding error of a full line. */
+/** The rounding error of the width of a full line, in px. */
 const TRACE = 1;
 
 /**
- * Sets a text of any script in lines and returns it as one path: satori cannot join letters or set right-to-left text.
- * `families` are chosen for all texts of the card. A text that is too long has smaller letters. Lines break within a
- * word only if the text does not fit otherwise.
+ * Sets a text of any script in lines and returns the lines as one path, because satori can neither join letters nor set
+ * right-to-left text. `families` are chosen for all texts of the card. A text that is too long has smaller letters. If
+ * it does not fit even in the smallest letters, lines break within words.
  */
 export async function outlineText(
   text: string,

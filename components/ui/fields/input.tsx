@@ -5,7 +5,7 @@ import { isEmailAddress } from "@/lib/text/email-address";
 import { classNames } from "../class-names";
 import { useFieldControl } from "./field";
 
-/** The classes of all inputs and selects. 16 px on phones, because Safari zooms in if the text is smaller. */
+/** The classes of all inputs and selects. Their text has 16 px on phones, because Safari zooms in on smaller text. */
 export const CONTROL =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors duration-150 placeholder:text-ink-faint focus-visible:border-accent focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger md:text-sm";
 

@@ -40,7 +40,7 @@ interface TagInputProps {
   suggestions?: readonly string[];
   /** 'lines' is for entries as long as sentences. */
   look?: "tags" | "lines";
-  /** Renders an action beside an entry of 'lines'. */
+  /** Renders an action beside an entry. Only the look 'lines' shows these actions. */
   beside?(entry: string): ReactNode;
 }
 

@@ -16,7 +16,7 @@ test("the typed text is the last entry of the list until the box is emptied", ()
   ]);
 });
 
-test("a repeated entry is listed once, and further typing does not remove it", () => {
+test("an entry that is typed again is listed once, and further typing does not remove it", () => {
   expect(typeAll(["we"], ["w", "we", "weir"])).toEqual([["we", "w"], ["we"], ["we", "weir"]]);
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Handles the keys pressed in the controls inside. The element needs no role because it cannot be focused. */
+/** Handles keys that are pressed in its controls. The element needs no role, because it cannot receive the focus. */
 export const KeyRegion = (props: ComponentProps<"div">) => <div {...props} />;
 
 interface EscapeRegionProps extends ComponentProps<"div"> {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 const COMMANDS = /(npm run [\w-]+(?: -- --[\w-]+)?)/;
 
-/** A sentence in which each command stays on one line: browsers break lines after hyphens. */
+/** A sentence with commands. Each command stays on one line, although browsers can break lines after hyphens. */
 export const WithCommands = ({ children }: { children: string }) =>
   children.split(COMMANDS).map((part, index) => {
     const key = `${index} ${part}`;

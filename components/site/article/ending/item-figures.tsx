@@ -13,7 +13,10 @@ interface ItemFiguresProps {
   id: number;
 }
 
-/** The figures of an item at the end of its page. Links to a figure lead to its entry if nothing else proves it. */
+/**
+ * The figures of an item at the end of its page. If no other part of the page proves a figure, links to the figure lead
+ * to its entry in this list.
+ */
 export async function ItemFigures({ noun, id }: ItemFiguresProps) {
   const figures = await figuresOfItem(noun, id);
   if (figures.length === 0) return null;

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 import { watchScroll } from "@/components/site/effects/watch-scroll";
 
-/** The parts of a text that can be in the margin. The box of a figure or section is wider than its content. */
+/**
+ * Selects the parts of a text that can be in the margin. A figure or section can have a wider box than its content, so
+ * its children are selected instead.
+ */
 const PARTS =
   ".detail-text :is(.rich-text, section) > :not(figure, section), .detail-text figure > *";
 
-/** Whether a caption, a note, a table or a wide chart is at the place of the element in the margin. */
+/** Whether a caption, a note, a table or a wide chart overlaps `element`, which is in the margin. */
 export function useCovered(element: RefObject<HTMLElement | null>, pathname: string): boolean {
   const [isCovered, setIsCovered] = useState(false);
 

@@ -15,7 +15,7 @@ interface WithOutlineProps {
 /** The length of a line of the outline, in characters. */
 const LINE = 40;
 
-/** The number of lines that the outline takes in the margin, with its title. */
+/** The number of lines that the outline takes in the margin, including its title. */
 const linesOf = (headings: readonly Heading[]): number =>
   1 +
   headings
@@ -38,7 +38,7 @@ export function WithOutline({ headings, dir, children }: WithOutlineProps) {
         {children}
       </div>
       {/* The inner box is longer than the text, and its lower part is clipped. If it had the height of the text, the
-          outline would slide under the nav at the end of the text. */}
+          outline would slide under the site's nav at the end of the text. */}
       {isLong && (
         <div className="outline-rail hidden lg:block print:hidden">
           <div>

@@ -11,7 +11,7 @@ const leaveTabOrder = (copy: HTMLElement | null) => {
   for (const link of copy?.querySelectorAll("a") ?? []) link.tabIndex = -1;
 };
 
-/** Moves the loop to the next or previous of its cards. */
+/** Moves the loop to its next or previous card. */
 function moveLoop(row: HTMLElement, count: number, step: 1 | -1): void {
   const [loop] = row.getAnimations();
   const seconds = Number(loop?.effect?.getComputedTiming().duration);
@@ -20,7 +20,7 @@ function moveLoop(row: HTMLElement, count: number, step: 1 | -1): void {
   const before = row.getBoundingClientRect().x;
   loop.currentTime = (((card + step + count) % count) / count) * seconds;
   const moved = before - row.getBoundingClientRect().x;
-  // Between the last card and the first, the row jumps by the length of the loop.
+  // Between the last card and the first, the row jumps by the length of the loop. This jump is not animated.
   if (Math.abs(moved) > row.offsetWidth / 4) return;
   row.animate(
     { transform: [`translateX(${moved}px)`, "none"] },
@@ -38,8 +38,8 @@ interface CertificationLoopProps {
 }
 
 /**
- * The styles decide between a list, a table and a loop. They set `--loops` if the cards move. Then the loop needs a copy
- * of the list, which screen readers skip.
+ * The style sheet shows the cards as a list, a table or a moving loop. For a loop, it sets `--loops` to 1. A loop needs
+ * a copy of the list, which screen readers skip.
  */
 export function CertificationLoop({ section, count, style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();

@@ -22,7 +22,7 @@ interface SentProps {
   onAnother: () => void;
 }
 
-/** Covers the emptied form. The toast tells screen readers the same. */
+/** Covers the emptied form. Screen readers read the toast, which has the same message. */
 export function Sent({ at, onAnother }: SentProps) {
   const { contact } = useWords();
   return (
@@ -58,7 +58,7 @@ export function NotSent({ email }: { email: string }) {
   );
 }
 
-/** Shows whether the message was sent. A new result shows a new toast. */
+/** Shows one toast for each result. The toast says whether the message was sent. */
 export function ContactToasts({ result }: { result: SendResult }) {
   const { contact, toasts } = useWords();
   const said = useRef<SendResult>(undefined);

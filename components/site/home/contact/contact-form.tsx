@@ -15,7 +15,7 @@ import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
 type Answer = typeof import("./contact-answer");
 
-/** The answer's parts are loaded when the visitor starts to type. */
+/** Loads the components that show the result of sending. The page does not load them before the visitor types. */
 const loadAnswer = (): Promise<Answer> => import("./contact-answer");
 
 interface Outcome {
@@ -24,7 +24,7 @@ interface Outcome {
   at: Date;
 }
 
-/** Saves the typed text. Also loads the answer early, because the server may be unreachable when it is needed. */
+/** Saves the typed text. Also loads the components for the result, because the server can be unreachable later. */
 function prepare(form: HTMLFormElement) {
   keep(form);
   loadAnswer().catch(() => undefined);
@@ -166,7 +166,7 @@ export function ContactForm({ email }: { email: string }) {
           <Button type="submit" size="lg" aria-disabled={isSending}>
             {isSending ? contact.sending : contact.send}
           </Button>
-          {/* It stays while the message is sent again, because its button has the focus. */}
+          {/* This note stays while the message is sent again, because its button has the focus. */}
           {result?.isSent === false && parts && <parts.NotSent email={email} />}
         </div>
       </form>

@@ -33,7 +33,7 @@ export function fillWithKept(form: HTMLFormElement): void {
 export const isBegun = (form: HTMLFormElement): boolean =>
   FIELDS.some((name) => boxOf(form, name).value !== "");
 
-/** Empties the boxes that still contain the sent text. Returns whether all boxes contained it. */
+/** Empties the boxes that still contain the sent text. Returns whether this was true for all boxes. */
 export function emptySent(form: HTMLFormElement, sent: readonly string[]): boolean {
   const unchanged = FIELDS.filter((name, at) => boxOf(form, name).value === sent[at]);
   if (unchanged.length === FIELDS.length) {

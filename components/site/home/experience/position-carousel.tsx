@@ -16,7 +16,7 @@ import { fill } from "@/lib/i18n/words";
 import type { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 
-/** As in the style sheet. */
+/** The style sheet has the same condition. */
 const PHONE = "(width < 768px)";
 
 export interface PositionSlide {
@@ -68,7 +68,7 @@ export function PositionCarousel({
     setOpen((wanted + total) % total);
   };
 
-  // Links to a position open it.
+  // A link to a position opens the position.
   const openLinked = useRef(() => {});
   openLinked.current = () => {
     const linked = positions.findIndex(({ id }) => location.hash === `#${id}`);

@@ -8,7 +8,7 @@ import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 import { LocalTime } from "./local-time";
 
-/** The zone of owners who have not chosen one. */
+/** The time zone of owners who have not chosen a zone. */
 const NO_ZONE = "UTC";
 
 /** 'Buenos Aires' for 'America/Argentina/Buenos_Aires'. */
@@ -20,7 +20,7 @@ interface ByLineProps {
   subtitle: string;
 }
 
-/** The owner in short: a small portrait, the subtitle, the current position, the place with its time, and the profiles. */
+/** A small portrait of the owner, the subtitle, the current position, the place with its time, and the profiles. */
 export async function ByLine({ portrait, subtitle }: ByLineProps) {
   const [{ positions }, { location, timezone }, { words, language }] = await Promise.all([
     shownCareer(),

@@ -17,7 +17,7 @@ import { titleAttributes } from "@/lib/text/line-height";
 import { firstExhibit } from "./first-exhibit";
 
 const SIZES = "(min-width: 128rem) 39vw, (min-width: 80rem) 50vw, (min-width: 64rem) 56vw, 100vw";
-/** In rem. A picture that would be higher is narrower. */
+/** The maximum height of a picture, in rem. A picture that would be higher is shown smaller. */
 const MOST_HEIGHT = 34;
 
 /** Decoration in place of a picture. */
@@ -29,7 +29,7 @@ interface ExhibitProps {
   proof: string | null;
 }
 
-/** The first picture, chart, model or loop of a project, with the project's facts. */
+/** The first picture, chart, model or looping video of a project, with the project's facts. */
 export async function Exhibit({ project, proof }: ExhibitProps) {
   const site = await siteWords();
   const { title, slug, role, language } = project;

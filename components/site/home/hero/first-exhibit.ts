@@ -8,7 +8,7 @@ import {
 import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 
-/** The classes of figures with a chart, a model or a loop. Pictures are in figures without a class. */
+/** The classes of figures with a chart, a model or a looping video. Pictures are in figures without a class. */
 const FIGURES = ["chart", "model-block", "video-block"];
 
 const isPicture = ({ tagName, properties }: Element) =>
@@ -31,7 +31,10 @@ function isExhibit(figure: Element): boolean {
     : names.some((name) => FIGURES.includes(String(name)));
 }
 
-/** The first picture, chart, model or loop of a rendered text; null without any. Its ids have their own prefix. */
+/**
+ * The first picture, chart, model or looping video of a rendered text; null if the text has none. The ids in the result
+ * get a prefix, because other texts on the page can have the same ids.
+ */
 export function firstExhibit(rendered: string, words: PageTextOptions["words"]): PageText | null {
   let found: Element | undefined;
   visit(readRendered(rendered), "element", (node) => {

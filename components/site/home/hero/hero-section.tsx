@@ -27,14 +27,17 @@ const PORTRAIT =
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
 
-/** An empty link or any anchor leads to the projects, if the page has any. A link to another site opens a new tab. */
+/**
+ * An empty link, or a link to an anchor, leads to the section of projects if the page has this section. A link to
+ * another site opens a new tab.
+ */
 function ctaTarget(link: string, hasProjects: boolean) {
   if (link === "" || link.startsWith("#")) return hasProjects ? { href: "#projects" } : null;
   if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };
   return { href: link };
 }
 
-/** The first featured project, with the text that can hold its exhibit. */
+/** The first featured project. Its text is read too, because the text can contain the exhibit. */
 async function readFlagship() {
   const [flagship] = await projectStore().list("site", { featured: true, limit: 1 });
   return flagship;

@@ -7,7 +7,7 @@ interface LocalTimeProps {
   /** A zone of the IANA database. */
   zone: string;
   locale: string;
-  /** A sentence with the place '{time}'. */
+  /** A sentence with the placeholder '{time}'. */
   sentence: string;
   /** Shown without scripts. */
   fallback: string;
@@ -15,7 +15,7 @@ interface LocalTimeProps {
 
 const MINUTE_MS = 60_000;
 
-/** The time at the owner's place. Its box has the width of the longest of its texts, so it never changes. */
+/** The time at the owner's place. The box is as wide as the longest of its texts, so its width never changes. */
 export function LocalTime({ zone, locale, sentence, fallback }: LocalTimeProps) {
   /** Null before the script has run, '' if the browser does not know the zone. */
   const [time, setTime] = useState<string | null>(null);

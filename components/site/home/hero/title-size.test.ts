@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { titleSize } from "./title-size";
 
-/** The widths, in em, of the longest word and of the longest of three lines. */
+/** The widths, in em, of the longest word of a title and of the longest of its three lines. */
 function widthsIn(title: string): [word: number, line: number] {
   const [word, line] = [...titleSize(title).matchAll(/100cqi\/([\d.]+)/g)].map(([, em]) =>
     Number(em),
@@ -21,7 +21,7 @@ test("a short compound is one word", () => {
   expect(widthsIn("soil-moisture")[0]).toBeGreaterThan(widthsIn("moisture")[0]);
 });
 
-test("a longer compound breaks at its hyphens, and a very long word or Japanese text between letters", () => {
+test("a longer compound breaks at its hyphens; a very long word and a Japanese text break between letters", () => {
   const [compound] = widthsIn("Feuchte-Messgeräte");
   expect(compound).toBeLessThan(widthsIn("Feuchtemessgeräte")[0]);
   const [long] = widthsIn("Donaudampfschifffahrtsgesellschaftskapitän");

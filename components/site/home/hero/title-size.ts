@@ -1,7 +1,7 @@
 import { BREAKS_ANYWHERE } from "@/lib/text/breaks-anywhere";
 import { compoundParts } from "@/lib/text/compounds";
 
-/** In letters. Longer words are broken, because they would be too small on a single line. */
+/** A word with more letters than this is broken, because it would be too small on a single line. */
 const LONGEST_WHOLE = 22;
 const MOST_LINES = 3;
 
@@ -65,8 +65,8 @@ function linesIn(words: readonly Word[], room: number): number {
 const STEP_EM = 0.1;
 
 /**
- * The font size of the hero's title: as large as three lines and the longest word allow, in a column that is a size
- * container. A longer title has more lines.
+ * The font size of the hero's title. At this size, the title has at most three lines, and its longest word fits into
+ * the column. The column must be a size container. A title that would be too small has more lines instead.
  */
 export function titleSize(title: string): string {
   const words = wordsOf(title);
