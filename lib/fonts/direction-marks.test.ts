@@ -10,14 +10,14 @@ const RIGHT = /[\u05d0-\u05ea\u061c\u0627-\u064a\u200f]/;
 /** Digits, and signs that PDF readers treat as parts of numbers. */
 const FIGURE = /[0-9+\-$%#.,:/]/;
 
-/** Returns the letters as they are on the page, from left to right. */
+/** Returns the letters of a text in the order in which a page shows them, from left to right. */
 function onPage(text: string, direction: "ltr" | "rtl"): string[] {
   const levels = bidi.getEmbeddingLevels(text, direction);
   const order = bidi.getReorderedIndices(text, levels);
   return order.map((at) => text[at] ?? "");
 }
 
-/** Returns a line as the PDF reader poppler reads it on a page whose letters mostly have `direction`. */
+/** Returns the text that the PDF reader poppler reads from a line. Most letters of the page have the `direction`. */
 function asRead(letters: readonly string[], direction: "ltr" | "rtl"): string {
   const line = direction === "ltr" ? [...letters] : [...letters].reverse();
   const [own, other] = direction === "ltr" ? [LEFT, RIGHT] : [RIGHT, LEFT];
@@ -65,7 +65,7 @@ test("a PDF reader reads right-to-left lines with Latin words and numbers as the
   }
 });
 
-test("if a text is split into two elements, a PDF reader reads it as it was typed", () => {
+test("a PDF reader reads a text that is split into two elements as it was typed", () => {
   for (const letters of [HEBREW, ARABIC]) {
     const lines = fc.array(fc.constantFrom(...WORDS, ...letters), { maxLength: 6 });
     fc.assert(

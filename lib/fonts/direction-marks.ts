@@ -1,14 +1,15 @@
 import bidiFactory from "bidi-js";
 
-// A PDF has letters in their order on the page. A PDF reader guesses the order in which they were typed: it reverses Latin
-// words and numbers. It also reverses the spaces and signs beside them, up to the next letter of the other direction. A
-// direction mark is an invisible letter with a direction.
+// A PDF has letters in their order on the page. A PDF reader guesses the order in which the letters were typed. On a
+// right-to-left page, it reverses each Latin word and number, together with the spaces and signs up to the next
+// right-to-left letter. Therefore it can read a sign in the wrong place. A direction mark prevents that. It is an
+// invisible letter with a direction.
 
 const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** After Arabic letters, numbers and signs change their order. Only this mark prevents that. */
+/** Numbers and signs after an Arabic letter change their order. Only this mark prevents that. */
 const ARABIC_LETTER_MARK = "\u061c";
 
 /** Letters and digits. PDF readers know their direction. */
@@ -21,9 +22,10 @@ const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * Adds direction marks to a paragraph where a PDF reader could guess the wrong direction for a sign: beside letters and
- * numbers of the other direction, and at the end of a word, because a line can end there.
- * `before` is the part of the paragraph in front of `text`. The result does not contain `before`.
+ * Adds direction marks to a paragraph, so that a PDF reader does not guess a wrong direction for a sign. Marks are
+ * needed beside letters and numbers of the other direction. They are also needed at the end of a word, because a line
+ * can end after each word. `before` is the part of the paragraph in front of `text`. The result does not contain
+ * `before`.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;
@@ -35,7 +37,7 @@ export function withDirectionMarks(text: string, direction: "ltr" | "rtl", befor
   let typed = direction === "ltr" ? "L" : "R";
   let last = typed;
   const mark = (level: number) => {
-    // Digits and their signs need no mark after right-to-left letters, because they are part of the right-to-left text.
+    // After right-to-left letters, digits and their signs are part of the right-to-left text and need no mark.
     if (level > 0 && !isOdd(level) && typed !== "L") return;
     last = isOdd(level) ? (typed === "AL" ? "AL" : "R") : "L";
     const right = last === "AL" ? ARABIC_LETTER_MARK : RIGHT_TO_LEFT_MARK;

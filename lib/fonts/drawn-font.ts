@@ -34,7 +34,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** A font for pictures and documents. Its file is read at the first use, and cached. */
+/** Returns a font for pictures and documents. The font's file is read at the first use. Then the font is cached. */
 export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
   const key = `${file.id}-${weight}`;
   const known = fonts.get(key);

@@ -9,13 +9,19 @@ export interface FontFile {
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
-  /** The path of the file, which has both weights. For the site's typeface, `pathOf` adds a weight to the path. */
+  /**
+   * The path of the file, which has both weights. The site's typeface has a separate file for each weight, so `pathOf`
+   * adds the weight to this path.
+   */
   path: string;
-  /** `U+0590-05FF,...`; empty for the site's own typeface. */
+  /** The code points in the file: `U+0590-05FF,...`. Empty for the site's own typeface. */
   unicodeRange: string;
 }
 
-/** The font families for scripts other than Latin, in order of preference. Each pattern matches the parts in use. */
+/**
+ * The font families for scripts other than Latin, in order of preference. Each family is split into parts. The pattern
+ * matches the names of the parts that the site uses.
+ */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
@@ -60,7 +66,9 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** The file that draws brackets mirrored, for right-to-left text. Text that is copied from a PDF has them as typed. */
+/**
+ * The file that draws mirrored brackets in right-to-left text. Text that is copied from a PDF has the typed brackets.
+ */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
 /** The code points in a range such as `U+41-5A,U+61`. */

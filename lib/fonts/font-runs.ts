@@ -47,7 +47,7 @@ interface FontRun {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** This family is tried last, because it also has the brackets of East Asian texts. */
+/** This family is tried last. It also has East Asian brackets, but another font must draw them in East Asian texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
 /** The families in the order in which they are tried. The document's language decides how Chinese letters look. */
@@ -86,7 +86,7 @@ const MIRRORED_FILES = [MIRRORED_FILE];
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
-/** Splits a text where its font changes. `families` belongs to the document, and `direction` to the paragraph. */
+/** Splits a text where its font changes. `families` are those of the whole document, not only of this text. */
 export function fontRuns(
   text: string,
   families = familiesFor(text),

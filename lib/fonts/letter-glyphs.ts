@@ -112,7 +112,8 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 /**
  * Joins the glyphs of a letter or syllable into one glyph, because a PDF maps each glyph to fixed letters. Fonts draw ش
  * and ب as ٮ with dots, and order the glyphs of an Indic syllable differently from its letters. Without the join,
- * copied text would be wrong. textkit also drops glyphs without letters. `typed` maps drawn letters to typed letters.
+ * copied text would be wrong. textkit also drops glyphs without letters. `typed` returns the typed letter for a drawn
+ * letter: for a mirrored bracket, these letters differ.
  */
 export function withLetters(
   font: Font,

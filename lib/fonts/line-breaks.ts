@@ -26,7 +26,7 @@ const words = new Intl.Segmenter("th", { granularity: "word" });
 /** In Tibetan, a sign ends each syllable, and lines break after this sign. */
 const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
-/** A penalty that keeps textkit from adding hyphens between the parts of a word. The parts can have several fonts. */
+/** A penalty that is so high that textkit adds no hyphens between the parts of a word. */
 export const NO_HYPHENS = 10_000;
 
 function partsOf(word: string): string[] {
@@ -46,7 +46,8 @@ const withBreaks = (parts: string[]) =>
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // Closing punctuation at the beginning belongs to the text before it, which has another font: no break before it.
+    // Closing punctuation at the beginning belongs to the text before it, which has another font. So there must be no
+    // line break before this punctuation.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));

@@ -1,7 +1,7 @@
 import { FONT_FAMILIES, type FontFamily, type FontFile, filesOf, versionOf } from "./font-files";
 import { fontRuns } from "./font-runs";
 
-/** The address of the fonts for scripts other than Latin. */
+/** The path prefix of the fonts for scripts other than Latin. */
 export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -44,7 +44,7 @@ function facesOf(file: FontFile, range: string): string {
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  // All files need the same weights, because a browser chooses a face by weight first, then by letter.
+  // A browser chooses a face by weight first, and then by letter. With different weights, it would ignore some files.
   return face("400 500", regular) + face("600", bold);
 }
 
@@ -85,8 +85,8 @@ function pageFontStyles(html: string): string {
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 
-// A client navigation loads a payload for React. A payload has no head for styles. Instead, the row `:HS` with an
-// address and a precedence makes React load a style sheet.
+// A client navigation loads a payload for React. A payload consists of rows, and has no head for styles. Instead, the
+// row `:HS` with an address and a precedence makes React load a style sheet.
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 

@@ -17,7 +17,7 @@ const lettersOf = (glyphs: { codePoints: number[] }[]) =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
 
 testVariants(
-  "the glyphs of the sample text for '%s' stand for the typed letters",
+  "the code points of the glyphs of the sample text for '%s' are the typed letters",
   Object.entries(SCRIPT_NAMES),
   async (_, name) => {
     for (const { text, files } of fontRuns(name)) {

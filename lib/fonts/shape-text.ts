@@ -46,7 +46,10 @@ function shapedGlyphs(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** PDF readers reverse right-to-left text glyph by glyph, so each letter needs a glyph. Some glyphs are empty. */
+/**
+ * Returns a separate glyph for each letter of a right-to-left group, because PDF readers reverse right-to-left text
+ * glyph by glyph. The first glyph draws the whole group, and the other glyphs are empty.
+ */
 function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))

@@ -39,7 +39,9 @@ export const isAccent = (value: string): boolean =>
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
-/** In one theme: `accent` for links and marks, `fill` for buttons, `onFill` for their text, `wash` for badges. */
+/**
+ * Colours for one theme: `accent` for links and marks, `fill` for buttons, `onFill` for their texts, `wash` for badges.
+ */
 interface AccentColors {
   accent: string;
   fill: string;
@@ -71,7 +73,7 @@ export const GROUNDS = {
 /** WCAG AA requires a contrast of 4.5 between text and its background, and 3 between a control and its surroundings. */
 const TEXT_CONTRAST = 4.6;
 const CONTROL_CONTRAST = 3.1;
-/** Higher than AA requires, because a filled button gets 10 % brighter on hover. */
+/** This contrast is higher than AA requires, because a filled button gets 10 % brighter on hover. */
 const BUTTON_TEXT_CONTRAST = 5;
 const STEP = 0.005;
 

@@ -7,7 +7,7 @@ import { readDrawingForCard } from "./theme-drawing";
 import { uploadsIn } from "./uploaded-image";
 import { findUpload, type KeptFile } from "./uploads";
 
-/** In pixels. */
+/** The maximum length of a picture's longer side, in pixels. */
 const LONGEST_SIDE = 720;
 
 export interface CardPicture {
@@ -17,7 +17,10 @@ export interface CardPicture {
   height: number;
 }
 
-/** The drawing in the colours of the dark theme as a file; other uploads as they are. */
+/**
+ * Returns the path of the file to draw. For a drawing in the theme's colours, it is a copy in the colours of the dark
+ * theme. For any other upload, it is the upload itself.
+ */
 async function sourceOf(name: string, upload: KeptFile): Promise<string> {
   const drawing = await readDrawingForCard(upload);
   if (drawing === null) return upload.path;
@@ -26,7 +29,9 @@ async function sourceOf(name: string, upload: KeptFile): Promise<string> {
   return path;
 }
 
-/** Returns an uploaded picture for share cards; null if the address is not an upload, or the picture cannot be drawn. */
+/**
+ * Returns an uploaded picture for share cards; null if the address is not an upload, or the picture cannot be drawn.
+ */
 export async function findCardPicture(address: string): Promise<CardPicture | null> {
   const [name] = uploadsIn(address);
   const upload = name === undefined ? null : await findUpload(name);
@@ -38,7 +43,7 @@ export async function findCardPicture(address: string): Promise<CardPicture | nu
   const png = await readFile(path);
   return {
     address: `data:image/png;base64,${png.toString("base64")}`,
-    // The header of a PNG has the size at these places.
+    // A PNG has its width and height at these offsets.
     width: png.readUInt32BE(16),
     height: png.readUInt32BE(20),
   };

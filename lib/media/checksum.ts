@@ -14,7 +14,7 @@ const fileFor = (name: string) => derivedPath(name, "sha256");
 /** The hashes are cached by name, because a stored file never changes. */
 const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
-// Large files are read one at a time, so that requests can read the disk meanwhile.
+// Only one file is hashed at a time, so that other requests can read the disk meanwhile.
 const inTurn = pLimit(1);
 
 async function read(path: string): Promise<string> {

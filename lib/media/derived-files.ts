@@ -9,11 +9,11 @@ import { processShared } from "@/lib/process-shared";
 import { notePictureLimit } from "./picture-process/note-limit";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 
-/** After this time a picture that failed for lack of memory is tried again. */
+/** If memory was short, the next attempt to make the file is allowed after this time. */
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** The refused files, each with the time from which it is tried again. */
+/** The refused files, each with the time of the next allowed attempt. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),
@@ -33,7 +33,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   if (present) return present;
   const making = make()
     .catch((error) => {
-      // Too many jobs are waiting. Nothing is noted in `failed`, so the next request tries again.
+      // An ApiError means that too many jobs are waiting. `failed` gets no entry, so the next request tries again.
       if (error instanceof ApiError) return;
       if (!(error instanceof PictureRefusal)) {
         logFault("A picture could not be made from an upload", error);

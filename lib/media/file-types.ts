@@ -14,13 +14,13 @@ export interface FileType {
   ending: string;
   type: Exclude<UploadType, "image">;
   mediaType: string;
-  /** The endings that the names of such files can have. */
+  /** The endings that the names of files of this type can have. */
   endings: readonly string[];
-  /** Whether browsers show such files. All other files are sent as downloads. */
+  /** Whether browsers show files of this type. Files of all other types are sent as downloads. */
   isShown?: boolean;
 }
 
-/** The type of a file that is neither a picture nor of another type below. Browsers never show such a file. */
+/** The type of a file that is not a picture and has no other type of `FILE_TYPES`. Browsers never show such a file. */
 export const DOWNLOAD: FileType = {
   ending: "bin",
   type: "other",

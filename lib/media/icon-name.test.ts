@@ -12,7 +12,7 @@ test.each([
   expect(iconName(component)).toBe(name);
 });
 
-test("the name of every icon can be converted back to its component", () => {
+test("iconName and iconComponentName are inverse functions for every icon", () => {
   const lost = Object.keys(icons).filter((key) => iconComponentName(iconName(key)) !== key);
   expect(lost).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export const iconComponentName = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
 
-/** The reverse of `iconComponentName`, in the icon set's spelling: 'AudioWaveform' becomes 'audio-waveform'. */
+/** Returns the name of the icon that a component draws: 'AudioWaveform' becomes 'audio-waveform'. */
 export const iconName = (component: string): string =>
   component
     // The 'x' of 'Grid2x2' gets no hyphen before or after it.

@@ -25,7 +25,7 @@ const textAt = (head: Buffer, from: number, length: number) =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|M4V[ HP]|f4v |3gp\d)$/;
 
-/** For the ending of each type: its check of a signature. `head` is the file's beginning, and `bytes` is its size. */
+/** The check for the signature of each type, by its ending. `head` is the file's beginning, and `bytes` its size. */
 const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === "%PDF-",
   zip: (head) => ["PK\x03\x04", "PK\x05\x06"].includes(textAt(head, 0, 4)),
@@ -36,7 +36,7 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
     head.length >= 12 && textAt(head, 0, 4) === "glTF" && head.readUInt32LE(8) === bytes,
 };
 
-/** Scanners and mail programs put lines before a PDF. PDF readers search the first 1,024 bytes for its beginning. */
+/** Scanners and mail programs write lines before a PDF's signature. PDF readers search the first 1,024 bytes for it. */
 const isLaterPdf = (head: Buffer) => textAt(head, 0, 1024).includes("%PDF-");
 
 /** A binary STL has no signature. It states the number of its triangles, which take 50 bytes each. */
@@ -67,7 +67,10 @@ const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
 const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-/** The type that the signature shows; else the type that the name claims, if the content fits it; else null. */
+/**
+ * Returns the type that the file's signature shows. For a file without a signature, returns the type that the name
+ * claims if the content fits this type, and null otherwise.
+ */
 async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
   const { size } = await stat(path);
   const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
@@ -81,8 +84,9 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 }
 
 /**
- * Identifies a file by its signature, else by its name and content. If the type is unknown, or differs from the type
- * that the name claims, the file is `DOWNLOAD`. The sender's media type counts only for a name without an ending.
+ * Identifies a file by its signature. Without a known signature, identifies it by its name and content. If the type is
+ * unknown, or differs from the type that the name claims, the file is `DOWNLOAD`. The media type that the sender states
+ * is used only if the name has no ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);

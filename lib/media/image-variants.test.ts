@@ -67,7 +67,7 @@ describe("the variants of an upload", () => {
     expect(await findVariant(name, "1920.webp")).toBeNull();
   });
 
-  test("a picture whose metadata say that it must be rotated is stored upright", async () => {
+  test("a picture with an orientation in its metadata is rotated before it is stored", async () => {
     const red = await solid(300, 400, "#e00000").png().toBuffer();
     // The left half is red. After a turn to the right, red is at the top.
     const turned = solid(600, 400, "#0000e0")
@@ -188,7 +188,7 @@ test("fifty requests at once get the same file, and no other file remains", {
   expect((await stat(found[0]?.path ?? "")).ino).toBe(first.ino);
 });
 
-test("a deleted variant is made again, and the upload is sent if that fails", {
+test("a deleted variant is made again, and the upload is sent if the variant cannot be made", {
   tags: ["sweep"],
 }, async () => {
   const name = await upload(noise(500, 500).jpeg());

@@ -18,8 +18,8 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
 
 /**
  * Returns the file to send for `{width}.webp` of an upload; null if its `variantWidths` do not include the width. The
- * variant is made at the first request. If it is not smaller than the upload, the upload is returned. If it
- * cannot be made, the upload is returned with `isLasting: false`: caches must not store it.
+ * variant is made at the first request. If the variant is not smaller than the upload, the upload is returned. If the
+ * variant cannot be made, the upload is returned with `isLasting: false`, which means that caches must not store it.
  */
 export async function findVariant(
   name: string,

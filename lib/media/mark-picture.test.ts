@@ -68,7 +68,7 @@ test("the mark and the card mark of a drawing are made once", async () => {
   expect([width, height]).toEqual([128, 64]);
 });
 
-test("a drawing that is too complex is tried once, and the default mark replaces it", async () => {
+test("a too complex drawing is refused without a second attempt, and the default mark replaces it", async () => {
   const logged = vi.spyOn(log, "info").mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const name = await drawing(`${MASKED}<rect width="9" height="9" mask="url(#m5)"/>`);
@@ -88,7 +88,7 @@ test("a drawing that is too complex is tried once, and the default mark replaces
   expect((await makeFavicon(icon)).length).toBeGreaterThan(500);
 });
 
-test("a drawing that failed for lack of memory is tried again after a minute", async () => {
+test("if memory is short for a drawing, the next attempt is made after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const memory = { heapMb: 1, memoryMb: 1 };

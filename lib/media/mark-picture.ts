@@ -8,7 +8,7 @@ import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 const LARGEST_SIDE = 512;
-/** Sentences for the owner; null if another try can succeed. */
+/** Sentences for the owner; null if a later attempt can succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
   "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",
@@ -20,7 +20,10 @@ const CARD_BOX = { width: 256, height: 64 };
 
 const markPath = (name: string) => derivedPath(name, "mark.png");
 
-/** Returns the path of an upload as a PNG of at most 512 px a side; null if it is missing or cannot be drawn. */
+/**
+ * Draws an upload as a PNG of at most 512 px a side, and returns the path of the PNG. Null if the upload is missing or
+ * cannot be drawn.
+ */
 export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
   if (!upload) return null;
@@ -37,7 +40,9 @@ export async function whyNoMark(name: string): Promise<string | null> {
   return reason && NOT_DRAWN[reason];
 }
 
-/** Returns an upload as a small PNG in a data URL, for share cards; null if it is missing or cannot be drawn. */
+/**
+ * Returns an upload as a small PNG in a data URL, for share cards. Null if the upload is missing or cannot be drawn.
+ */
 export async function findCardMark(name: string): Promise<string | null> {
   const source = await findMarkPicture(name);
   if (source === null) return null;

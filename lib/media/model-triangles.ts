@@ -6,7 +6,7 @@ import { z } from "zod";
 const STL_HEADER_BYTES = 84;
 const STL_TRIANGLE_BYTES = 50;
 
-/** The limit for the JSON of a scene. The JSON is short, because it does not contain the geometry. */
+/** The limit for the JSON of a scene. Such JSON is short, because it does not contain the geometry. */
 const LARGEST_JSON_BYTES = 4 * 1024 * 1024;
 
 const GLB_HEADER_BYTES = 20;
@@ -72,7 +72,7 @@ export async function trianglesIn({ path, size }: { path: string; size: number }
     if (triangles !== null) known.set(path, triangles);
     return triangles;
   } catch {
-    // A damaged file causes no error, because it can still be downloaded.
+    // A damaged file must not cause an error, because visitors can still download it.
     return null;
   } finally {
     await file?.close();

@@ -64,8 +64,9 @@ export class PartialUpload {
   }
 
   /**
-   * Prepares the file to be stored. `sent` is what the sender states. With `isPicture`, the file must be a picture.
-   * Throws 413 if it is too large, 415 if it must be a picture and is not, and 422 if it is empty or too complex.
+   * Prepares the file to be stored. `sent` contains the name and the media type that the sender states. With
+   * `isPicture`, the file must be a picture. Throws 413 for a file that is too large, 415 for a file that is not the
+   * required picture, and 422 for a file that is empty or too complex.
    */
   async prepare(sent: {
     name: string;
@@ -94,7 +95,7 @@ export class PartialUpload {
     await flushFile(this.#path);
     const place = async () => {
       await placeFile(this.#path, name);
-      // The hash is stored now, so that no page waits for it: hashing a large file takes seconds.
+      // Computing the hash of a large file again would take seconds, and a page would wait for it. So it is stored now.
       await keepChecksum(name, checksum);
     };
     return { name, place };

@@ -4,7 +4,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Text files have no signature. So their content is checked, piece by piece, for the type that their name states.
+// Text files have no signature. So this file checks, piece by piece, whether their content has the type that their name
+// states.
 
 const HEAD_CHARACTERS = 64 * 1024;
 

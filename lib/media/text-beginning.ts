@@ -1,6 +1,6 @@
 /**
- * Removes all matches of `piece`, a sticky pattern, at the start of `text`. A single pattern that matches all pieces at
- * once could take extremely long.
+ * Removes the pieces at the start of `text` that match `piece`, a sticky pattern, one after another. A single pattern
+ * that matches all pieces at once could take extremely long.
  */
 export function withoutBeginning(text: string, piece: RegExp): string {
   let at = 0;

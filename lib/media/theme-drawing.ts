@@ -7,7 +7,7 @@ import { COLORS } from "@/lib/theme";
 import { cleanSvg } from "./svg/clean-svg";
 import { findUpload, type KeptFile } from "./uploads";
 
-/** A larger drawing is not put into the page, but stays a separate file. */
+/** A drawing with more bytes is not put into the page, but stays a separate file. */
 const LARGEST_BYTES = 64 * 1024;
 
 const SAMPLE_FOLDER = "content/samples/drawings";
@@ -15,7 +15,9 @@ export const SAMPLE_DRAWINGS = "/samples/drawings/";
 
 const SAMPLE_NAME = /^[a-z0-9-]+\.svg$/;
 
-/** Caches cleaned drawings by address, because a stored file never changes. '' if the drawing is not for a page. */
+/**
+ * Caches cleaned drawings by address, because a stored file never changes. '' means that the drawing is not for a page.
+ */
 const known = new LRUCache<string, string>({ max: 200 });
 
 const isInThemeColours = (svg: string) => svg.includes("var(--color-");
@@ -68,7 +70,9 @@ async function themeSource({ path, type, size }: KeptFile): Promise<string | nul
   return isInThemeColours(source) ? source : null;
 }
 
-/** Adds a dark theme to a drawing in the theme's colours that is a separate file. Null for any other file. */
+/**
+ * Returns a drawing in the theme's colours with the styles of a dark theme, for use as a picture. Null for other files.
+ */
 export async function readPictureDrawing(upload: KeptFile): Promise<string | null> {
   const source = await themeSource(upload);
   return source?.replace(/<svg\b[^>]*>/, `$&${PICTURE_STYLE}`) ?? null;
@@ -78,8 +82,8 @@ const COLOUR = /var\(--color-([\w-]+)(?:,([^()]*))?\)/g;
 const FONT = /var\(--font-[\w-]+,([^()]*)\)/g;
 
 /**
- * Returns a drawing in the colours of the dark theme, without labels: they would be unreadable on a share card. Null for
- * any other file.
+ * Returns a drawing in the theme's colours with the colours of the dark theme. Drops the labels, because they would be
+ * unreadable on a share card. Null for any other file.
  */
 export async function readDrawingForCard(upload: KeptFile): Promise<string | null> {
   const source = await themeSource(upload);

@@ -6,5 +6,8 @@ export interface UploadAnswer {
   reason?: string;
 }
 
-/** The answer to a part of a file: the number of received bytes and, after the last part, the answer for the file. */
+/**
+ * The answer to a part of a file. `received` is the number of received bytes. After the last part, the answer also has
+ * the members of `UploadAnswer`.
+ */
 export type PartAnswer = { received: number } & (UploadAnswer | { url: null });

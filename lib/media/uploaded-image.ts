@@ -7,7 +7,7 @@ export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** The message for a file that is not a picture, if a picture is required or the file's name has a picture's ending. */
+/** The message for a file that is not a picture, although a picture is required or the name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "Browsers cannot show this file as a picture, or it is damaged. Upload it as PNG, JPEG, WebP, GIF, AVIF or SVG.";
 
@@ -16,7 +16,7 @@ export const HEIC_REFUSED =
 
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
-/** In px. An uploaded image is available in these widths besides the stored file. */
+/** The widths, in px, in which an uploaded image is available besides the stored file. */
 const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
@@ -42,11 +42,11 @@ interface UploadName {
   ending: string;
   /** In px. Missing for files other than pictures, in older names, and for drawings without a size. */
   size?: { width: number; height: number };
-  /** In px, ascending, up to the first width that is not smaller than the image. */
+  /** The widths of the variants in px, ascending. The last width is the first that is not smaller than the image. */
   variantWidths: number[];
 }
 
-/** The facts in an upload's name; null for any other name. */
+/** Reads the ending, the size and the variants of an upload from its name. Null for a name that no upload can have. */
 export function parseUploadName(name: string): UploadName | null {
   const [, width, height, animated, picture, file] = NAME.exec(name) ?? [];
   const ending = picture ?? file;
@@ -63,7 +63,7 @@ export function parseUploadName(name: string): UploadName | null {
 /** The number of digits of a file's hash in its name. */
 export const HASH_CHARACTERS = 32;
 
-/** The name under which an upload is stored. `hash` is hexadecimal. `parseUploadName` reads the other parts. */
+/** Returns the name under which an upload is stored. `hash` is hexadecimal. `parseUploadName` reads the name. */
 export function uploadName(upload: {
   hash: string;
   ending: string;
@@ -78,12 +78,12 @@ export function uploadName(upload: {
 export interface ShownSize {
   /** The attribute `sizes`: lengths without `calc()`. Each length except the last follows a media condition. */
   sizes: string;
-  /** Width divided by height of the box that the image covers. If missing, the whole image is shown. */
+  /** The width of the box that the image covers, divided by its height. If missing, the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
 
-/** Whether the image may have no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
+/** Whether an image possibly has no intrinsic width, like many SVGs. A box with `fit-content` hides such an image. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 

@@ -45,7 +45,7 @@ export const looksLikeSvg = (bytes: Buffer) =>
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
-/** Whether a file begins like XML. After a long comment, the root of a drawing is not in the head. */
+/** Whether a file begins like XML. If a drawing begins with a long comment, its root element is not in the head. */
 const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
 
 const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
@@ -75,7 +75,7 @@ const reencode = (source: string, target: string, name: string) =>
     throw refusalOf(error, name);
   });
 
-/** In characters. Cleaning a longer drawing in this process could delay other requests. */
+/** The limit in characters. Cleaning a longer drawing in this process could delay other requests. */
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
 /** Cleans a drawing. Throws PictureRefusal if it is nested too deeply, or is too complex. */

@@ -1,15 +1,18 @@
 const LETTER = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}";
 
-/** 'soil-moisture', '8-bit', 'ESP32-CAM', '6–8'. */
+/** Matches a word with hyphens: 'soil-moisture', '8-bit', 'ESP32-CAM' or '6–8'. */
 const COMPOUND = new RegExp(
   `(?<![${LETTER}-])([${LETTER}]+(?:[-–][${LETTER}]+)+)(?![${LETTER}-])`,
   "u",
 );
 
-/** Wider words may break: in the largest titles they do not fit on a narrow phone. In letters of usual width. */
+/**
+ * The maximum width of a word that must stay in one line, in letters of usual width. A wider word in the largest titles
+ * does not fit on a narrow phone, so lines can break in it.
+ */
 const MOST_WIDTH = 13.5;
 const WIDE = /[\p{Lu}mw]/gu;
-/** A part with fewer letters is not left alone in a line. */
+/** A word with a shorter part stays in one line, so that this part is never alone in a line. */
 const LONG_PART = 5;
 
 const widthOf = (word: string) => word.length + (word.match(WIDE)?.length ?? 0) / 2;

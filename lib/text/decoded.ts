@@ -1,4 +1,4 @@
-/** Decodes a part of an address ('a%20b' is 'a b'). Returns it unchanged if its percent signs are invalid. */
+/** Decodes a part of an address: 'a%20b' becomes 'a b'. Returns a part with invalid percent signs unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Host names in any script; the dots of Japanese and Chinese keyboards count as dots, as in the domain name system. */
+/** Matches host names in any script. The dots of Japanese and Chinese keyboards are allowed, as in domain names. */
 const HOST_NAME = /^(?!-)[\p{L}\p{M}\p{N}-]+(?:[.。．｡](?!-)[\p{L}\p{M}\p{N}-]+)+$/u;
 
 const HOST = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
@@ -19,8 +19,8 @@ function asciiHost(host: string): string | null {
 }
 
 /**
- * Returns an e-mail address with its host in ASCII, as mail and sign-in use it: `info@müller.de` is
- * `info@xn--mller-kva.de`. Letters before the at sign stay unchanged (RFC 6531). Returns any other text unchanged.
+ * Returns an e-mail address with its host in ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. Mail and sign-in
+ * use this form. Letters before the at sign stay unchanged (RFC 6531). Returns any other text unchanged.
  */
 export function asciiAddress(address: string): string {
   const parts = partsOf(address);

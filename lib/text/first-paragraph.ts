@@ -12,7 +12,7 @@ import { readHtml } from "./markdown/html-tree";
 /** The default limit of a paragraph, in characters. */
 const LONGEST = 300;
 
-/** The paragraph is searched in this number of characters at the beginning of a text. */
+/** Only this number of characters at the beginning of a text is searched for a paragraph. */
 export const OPENING_CHARACTERS = 4_000;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
@@ -23,7 +23,7 @@ function textOf(node: Nodes): string {
   if (["image", "imageReference", "footnoteReference", "html"].includes(node.type)) return "";
   if ("value" in node) return node.value;
   const text = "children" in node ? node.children.map(textOf).join("") : "";
-  // A link to a figure without words stays: it becomes the figure's value.
+  // A link to a figure without words stays, because the figure's value replaces the link later.
   const isValue = node.type === "link" && text === "" && figureKeyIn(node.url) !== null;
   return isValue ? `[](${node.url})` : text;
 }
@@ -64,7 +64,7 @@ function* paragraphs(root: Root): Generator<Paragraph> {
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  // In scripts without spaces, the last space may be far away.
+  // In scripts without spaces, the last space can be far before the end.
   const end = cut.lastIndexOf(" ") > longest / 2 ? cut.lastIndexOf(" ") : longest;
   return `${cut
     .slice(0, end)

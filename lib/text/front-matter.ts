@@ -139,11 +139,11 @@ function readYaml(source: string): Read {
   return { fields: mapOf(read.value) };
 }
 
-/** A YAML file may be longer than front matter. */
+/** The limit in characters for a YAML file. It is higher than the limit for front matter. */
 const LONGEST_FILE = 200_000;
 const MOST_KEYS_IN_FILE = 5_000;
 
-/** The value of a YAML file, or why it cannot be read. */
+/** The value of a YAML file, or the reason why the file cannot be read. */
 export type YamlFile = { value: unknown } | { problem: string };
 
 /** Reads a YAML file. Dates and numbers keep their format. */

@@ -13,7 +13,8 @@ export function* graphemesOf(text: string): Generator<{ segment: string; index: 
     const piece = text.slice(start, /[\ud800-\udbff]/.test(text[end - 1] ?? "") ? end + 1 : end);
     const isEnd = start + piece.length === text.length;
     const found = [...segmenter.segment(piece)];
-    // The last letter may continue after the piece. The next piece begins with it: earlier letters do not change it.
+    // The last letter can continue after the piece, so the next piece begins with this letter. The letters before it do
+    // not change where it ends.
     const whole = isEnd ? found : found.slice(0, -1);
     for (const { segment, index } of whole) yield { segment, index: start + index };
     if (isEnd) return;

@@ -34,7 +34,7 @@ it.each([
   expect(linksIn(text)).toEqual([]);
 });
 
-it("the parts together are the whole text", () => {
+it("the texts of all parts together are the whole text", () => {
   const text = "First https://a.example/x\n\n  me@b.example, ASP.NET.\nwww.c.example!";
   const parts = linkParts(text);
   expect(parts.map((part) => part.text).join("")).toBe(text);

@@ -3,7 +3,9 @@ const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 // Browsers ignore white space and control characters inside "java\tscript:", so no link may contain such characters.
 const HIDDEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
-/** Whether a link may be stored and shown: http, https, mailto, tel, a path on this site or an anchor. */
+/**
+ * Whether a link is safe to store and show. Safe are http, https, mailto and tel links, paths on this site and anchors.
+ */
 export function isSafeLink(link: string): boolean {
   if (link === "" || HIDDEN.test(link)) return false;
   if (link.startsWith("#")) return true;
@@ -14,7 +16,7 @@ export function isSafeLink(link: string): boolean {
 /** Whether a link has a target. The owner uses an empty link or "#" as a placeholder. */
 export const leadsSomewhere = (link: string): boolean => link !== "" && link !== "#";
 
-/** Whether an address may be the source of an image: http, https or a path on this site. */
+/** Whether an address is allowed as the source of an image. Allowed are http, https and paths on this site. */
 export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);
 }
@@ -23,8 +25,8 @@ export function isImageSource(source: string): boolean {
 export const isVideoId = (text: string): boolean => /^[\w-]{11}$/.test(text);
 
 /**
- * The video id in a YouTube address (watch, youtu.be, embed, shorts, live; with or without www, m and the no-cookie
- * host). Null for any other address.
+ * Returns the video id in a YouTube address. Knows the forms watch, youtu.be, embed, shorts and live, with or without
+ * www and m, also on the no-cookie host. Null for any other address.
  */
 export function youtubeVideoId(address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -84,6 +86,8 @@ export function isFromYoutube(address: string): boolean {
 export const shortAddress = (href: string): string =>
   href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-/** Whether a link is a web address other than `site`. `http://www.me.example` and `https://me.example/` are equal. */
+/**
+ * Whether a link is a web address other than `site`. `http://www.me.example` counts as equal to `https://me.example/`.
+ */
 export const isAddressElsewhere = (link: string, site: string): boolean =>
   isWebAddress(link) && shortAddress(link).toLowerCase() !== shortAddress(site).toLowerCase();

@@ -17,7 +17,7 @@ it("a unit can be followed by a letter of another script", () => {
   expect(noBreakUnits("21.4 msで分類")).toBe(`21.4${NO_BREAK}msで分類`);
 });
 
-it("a number is to the left of its unit in scripts from right to left", () => {
+it("in right-to-left text, a number stays to the left of its unit", () => {
   expect(noBreakUnits("من -30 °C إلى 4,200.5 kHz")).toBe(
     `من \u200e-30${NO_BREAK}°C إلى \u200e4,200.5${NO_BREAK}kHz`,
   );

@@ -19,7 +19,7 @@ export function noBreakUnits(text: string): string {
   return text.replace(FIGURE, `${mark}$1\u00a0`);
 }
 
-/** Like `noBreakUnits`, but leaves texts of other scripts as they were typed. */
+/** Like `noBreakUnits`, but returns a text without right-to-left letters unchanged. */
 export const withUnitsInOrder = (text: string): string =>
   isRightToLeft(text) ? noBreakUnits(text) : text;
 

@@ -6,7 +6,7 @@ const INDENTED = /^\s+\S/;
 
 /**
  * Returns the paragraphs and lists of a text that is not Markdown. An empty line ends a paragraph. `- `, `* ` or a
- * bullet begins an item, and an indented line continues it.
+ * bullet begins an item, and an indented line continues the item.
  */
 export function plainBlocks(text: string): PlainBlock[] {
   const blocks: PlainBlock[] = [];

@@ -1,4 +1,4 @@
-// Properties that hold for any text of visitors and owners.
+// These tests check functions with random texts, which visitors or owners could enter.
 import fc from "fast-check";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";

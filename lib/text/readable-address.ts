@@ -1,7 +1,9 @@
 import "server-only";
 import { domainToUnicode } from "node:url";
 
-/** An e-mail address as people write it. Browsers send `info@müller.de` with an ASCII host, `xn--mller-kva.de`. */
+/**
+ * Returns an e-mail address as people write it. Browsers send `info@müller.de` with the ASCII host `xn--mller-kva.de`.
+ */
 export function readableAddress(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   const host = address.slice(at);

@@ -1,10 +1,10 @@
 import { UNSPACED } from "./unspaced";
 
 const WORDS_PER_MINUTE = 220;
-/** The reading speed in scripts without spaces between words. */
+/** The reading speed for scripts without spaces between words. */
 const LETTERS_PER_MINUTE = 400;
 const LONGEST_MINUTES = 60;
-/** Minutes for a text that has no words yet. */
+/** The reading time of a text that is not written yet. */
 const UNWRITTEN_MINUTES = 5;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
@@ -29,7 +29,7 @@ function proseOf(markdown: string): string {
     .replace(/\]\([^()]*\)/g, " ");
 }
 
-/** Minutes to read a Markdown text, from 1 to 60; 5 for an empty text. */
+/** Returns the reading time of a Markdown text in minutes, from 1 to 60; 5 for an empty text. */
 export function readingTime(markdown: string): number {
   if (markdown.trim() === "") return UNWRITTEN_MINUTES;
   const prose = proseOf(markdown);

@@ -4,7 +4,7 @@ import { isImageSource } from "./links";
 // A made-up origin for paths of this site.
 const HERE = "http://here";
 
-/** A path without the slashes at its end; '' for the root. A regular expression would be slow for many slashes. */
+/** Removes the slashes at the end of a path; '' for the root. A regular expression would be slow for many slashes. */
 export function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -39,7 +39,7 @@ export function redirectSource(from: string): string | null {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The path of a source, without its query or its `/*`. */
+/** Returns the path of a redirect's source, without its query or its `/*`. */
 export const sourcePath = (source: string): string =>
   (source.endsWith(ALL_BELOW) ? source.slice(0, -ALL_BELOW.length) : source.split("?")[0]) || "/";
 
@@ -47,11 +47,11 @@ export const sourcePath = (source: string): string =>
 export const sourceKind = (source: string): "path" | "query" | "below" =>
   source.endsWith(ALL_BELOW) ? "below" : source.includes("?") ? "query" : "path";
 
-/** Whether a redirect may lead to `to`: an http or https address, or a path that stays on this site. */
+/** Whether a redirect may lead to `to`. Allowed are http and https addresses, and paths that stay on this site. */
 export function isRedirectTarget(to: string): boolean {
   if (!isImageSource(to) || !URL.canParse(to, HERE)) return false;
   const { host, pathname } = new URL(to, HERE);
-  // A part of the requested path replaces each asterisk. A visitor must not be able to choose the host.
+  // A part of the requested path replaces each asterisk. With an asterisk in the host, a visitor could choose the host.
   return !pathname.startsWith("//") && !host.includes("*");
 }
 
@@ -61,7 +61,7 @@ export interface SiteAddress {
   search: string;
 }
 
-/** The plain path and the query of an address on the site with the origin `site`; null for other sites. */
+/** Returns the plain path and the query of an address of this site, whose origin is `site`. Null for other sites. */
 export function ownAddressOf(to: string, site: string | undefined): SiteAddress | null {
   const { origin, pathname, search } = new URL(to, HERE);
   const path = origin === HERE || origin === site ? plainPath(pathname) : null;

@@ -3,14 +3,14 @@ import { withoutFigureAddresses } from "./figures/figure-links";
 import { shortSlug } from "./short-slug";
 import { HAN, KANA } from "./unspaced";
 
-// These signs are removed, because the transliteration spells them out (":slight_smile:").
+// These signs are removed, because the transliteration would write their names (":slight_smile:").
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
-/** A text in lower case and ASCII: accents dropped, other scripts transliterated. */
+/** Returns a text in lower case and ASCII: accents are dropped, and other scripts are transliterated. */
 export const spelledInAscii = (text: string): string =>
   anyAscii(text.normalize("NFC").replace(PICTOGRAPHS, " ")).toLowerCase();
 
-/** Plain lower-case words and digits with single spaces: accents dropped, other scripts transliterated. */
+/** Returns the words and digits of a text like `spelledInAscii`, with single spaces instead of all other characters. */
 export const fold = (text: string): string =>
   spelledInAscii(text)
     .replace(/[^a-z0-9]+/g, " ")
@@ -30,7 +30,10 @@ function contracted(syllable: string, small: string): string {
   return (start || (end.startsWith("y") ? "" : "w")) + end;
 }
 
-/** Spells Japanese words in Latin letters. Leaves out Chinese letters and their endings: their reading is unknown. */
+/**
+ * Spells Japanese words in Latin letters. Leaves out Chinese letters with their endings, because their reading is
+ * unknown.
+ */
 function spelledFromJapanese(text: string): string {
   const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
   return read
@@ -39,7 +42,9 @@ function spelledFromJapanese(text: string): string {
     .replace(/[っッ](?=(.))/gu, (_, next) => doubled(next));
 }
 
-/** A small 'tsu' doubles the consonant after it. Returns this consonant of `next`; '' if there is none. */
+/**
+ * Returns the Latin letter for a small 'tsu'. It repeats the consonant of the letter after it, `next`; '' for a vowel.
+ */
 function doubled(next: string): string {
   const [letter = ""] = anyAscii(next);
   if (!/[b-df-hj-np-tv-z]/.test(letter)) return "";

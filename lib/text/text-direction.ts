@@ -6,16 +6,19 @@ const LETTER = /\p{L}/gu;
 /** Whether a text has a character of a script from right to left. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** The direction of a text is clear from its beginning. */
+/** Only this many characters are read, because the beginning of a text shows its direction. */
 const READ_CHARACTERS = 2_000;
 
-/** Product names in Latin letters are common in Arabic texts. So fewer Arabic letters are enough if one comes first. */
+/**
+ * The shares of right-to-left letters that decide the direction. Product names in Latin letters are common in Arabic
+ * texts. So a smaller share is enough if the first letter is Arabic.
+ */
 const SHARE = { some: 0.25, most: 0.5 };
 
 /**
  * Returns the direction of a text by the majority of its letters. `dir="auto"` takes the first letter instead, and so
- * aligns Arabic lines to the left if they begin with a product name. Undefined if the letters leave it open: then the
- * direction of the surrounding text is right.
+ * aligns Arabic lines to the left if they begin with a product name. Undefined if the letters do not decide the
+ * direction. Such a text should have the direction of the text around it.
  */
 export function textDirection(text: string): "ltr" | "rtl" | undefined {
   const read = text.slice(0, READ_CHARACTERS);

@@ -1,7 +1,7 @@
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
-/** `thing` without its empty fields: missing values, empty texts and empty lists. */
+/** Returns `thing` without its empty fields: missing values, empty texts and empty lists. */
 export const withoutEmpty = <Thing extends object>(thing: Thing) =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => isFilled(value)),

@@ -43,7 +43,7 @@ test("the root of a demo is the folder of the `index.html` nearest to the top", 
   }
 });
 
-test("a file that is read in part, or not at all, is closed", async () => {
+test("the ZIP is closed even if the stream of a file is not read to its end", async () => {
   const zip = await zipOf([page("index.html", "x".repeat(1_000_000))]);
   const open = async () =>
     process.platform === "linux" ? (await readdir("/proc/self/fd")).length : 0;

@@ -5,13 +5,14 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { KeptFile } from "../uploads";
 import { DEMO_INDEX } from "./demo-address";
 
-// An uploaded ZIP can be hostile: it is never unpacked to the disk. If it exceeds a limit, no file in it is read.
+// An uploaded ZIP can be hostile, so it is never unpacked to the disk. If a ZIP exceeds a limit, none of its files is
+// read.
 
 const MB = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 const LARGEST_ENTRY_BYTES = 50 * MB;
 const MOST_BYTES = 200 * MB;
-/** A suspicious compression ratio is refused only if the unpacked size is larger than this. */
+/** A suspicious compression ratio is refused only if the unpacked size is larger than this limit. */
 const MODEST_BYTES = 8 * MB;
 const MOST_RATIO = 100;
 /** The compression methods 'stored' and 'deflated'. */
@@ -69,7 +70,9 @@ async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
   );
 }
 
-/** Translates an error of yauzl for the owner. Throws an error of the disk, because it says nothing about the ZIP. */
+/**
+ * Translates an error of yauzl for the owner. Throws a disk error again, because a disk error does not concern the ZIP.
+ */
 function meaningOf(error: unknown): DemoProblem {
   if (error instanceof DemoProblem) return error;
   if (error instanceof Error && "syscall" in error) throw error;

@@ -60,7 +60,9 @@ async function findDemo(name: string) {
   return upload && { ...upload, isArchive: kind === "archive" };
 }
 
-/** Opens the file with the path `file` in the demo that is the upload `name`. Null if that file is missing. */
+/**
+ * Opens the file with the path `file` in a demo. `name` is the name of the demo's upload. Null if the file is missing.
+ */
 export async function findDemoFile(name: string, file: string): Promise<DemoFile | null> {
   const demo = await findDemo(name);
   if (!demo) return null;

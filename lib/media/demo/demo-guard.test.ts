@@ -26,7 +26,7 @@ test("the guard is a script of one line with a single end tag", () => {
 });
 
 testVariants(
-  "the guard is the first script of a page with %s, and follows only a doctype at the beginning",
+  "the guard is the first script of a page with %s, and a doctype at the beginning stays before the guard",
   [
     ["a doctype", "<!doctype html>", "<html><p>é</p>"],
     ["an old doctype", '\n <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0">', "<html>"],

@@ -30,8 +30,8 @@ const GUARD = `<script>${`(function guard() {
 /** A part of the ETags of pages, because pages change when the guard changes. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
-// Matches a doctype and the text that the HTML standard allows before it. A page that does not match begins with the
-// guard: after any other text, the guard could be inside a comment.
+// Matches a doctype and the text that the HTML standard allows before a doctype. If a page does not match, the guard is
+// put at its very beginning. After any other text, the guard could be inside a comment, and would not run.
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 

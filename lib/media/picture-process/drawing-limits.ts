@@ -1,5 +1,5 @@
-// The cost of an SVG is counted before it is drawn. An element counts each time it is drawn, also by `<use>`, in a mask
-// or in a pattern: a few hundred bytes can draw millions of elements.
+// The cost of an SVG is counted before the SVG is drawn. An element counts each time that it is drawn. `<use>`, masks
+// and patterns draw elements again, so a few hundred bytes can draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
 /** A layer is a filter primitive, a filter function, a mask or a pattern. Each is drawn as a separate picture. */
@@ -11,7 +11,7 @@ const DEEPEST = 512;
 interface Element {
   tag: string;
   id: string | undefined;
-  /** Its attributes, and the declarations of rules that could apply to it. */
+  /** The attributes of the element, and the declarations of rules that could apply to the element. */
   said: readonly string[];
   children: Element[];
 }

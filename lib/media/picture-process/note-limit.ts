@@ -11,7 +11,7 @@ const REASONS: Record<RefusalReason, string | null> = {
   "short-of-memory": "there was too little memory to work on it",
 };
 
-/** If the error means that the picture in the file `name` exceeded a limit, records this for the owner. */
+/** Records for the owner that the picture in the file `name` exceeded a limit. Ignores any other error. */
 export function notePictureLimit(name: string, error: unknown): void {
   const reason = error instanceof PictureRefusal ? REASONS[error.reason] : null;
   if (reason !== null) noteFileLimit({ name, reason, screen: "/dashboard/files" });

@@ -31,7 +31,7 @@ export interface Reencoded {
 
 /** Reads the head of a picture. Throws PictureRefusal for a file that is not a picture. */
 async function headOf(source: string | Uint8Array, options: SharpOptions = READING) {
-  // If the file was removed meanwhile, this throws the error of the disk.
+  // If the file was removed meanwhile, `access` throws an error of the file system.
   if (typeof source === "string") await access(source);
   return sharp(source, options)
     .metadata()

@@ -1,4 +1,4 @@
-// The program `.build/pictures.mjs`: it does one job after another.
+// This file becomes the program `.build/pictures.mjs`, which does one job after another.
 import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { PICTURE_JOBS, type PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
@@ -10,7 +10,7 @@ export interface PictureTask {
 
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-/** The memory is checked this often, because a decoder can allocate 100 MB in a tenth of a second. */
+/** The time between two checks of the memory. It is short, because a decoder can allocate 100 MB in 100 ms. */
 const CHECK_EACH_MS = 5;
 
 async function answerTo({ kind, input }: PictureTask): Promise<PictureAnswer> {

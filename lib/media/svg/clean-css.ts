@@ -7,7 +7,7 @@ const FONT =
 /** CSS functions that take an address. A backslash counts too: escapes can spell the name of any function. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
-/** Whether a CSS value may refer to something outside of the drawing. */
+/** Whether a CSS value can refer to something outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
 interface CleanCss {

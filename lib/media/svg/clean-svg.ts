@@ -48,7 +48,7 @@ const TIMES = new Set(["begin", "end"]);
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The markup languages that browsers can show in a `foreignObject`. */
 const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\s*$/;
-/** In a page, the root element must stay in its place, so these attributes are removed from it. */
+/** These attributes are removed from the root element of a drawing in a page, because they could move the drawing. */
 const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
 
 const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
@@ -69,7 +69,7 @@ class Cleaner implements SvgVisitor {
   readonly #written: string[] = [];
   #rootAttributes = new Map<string, string>();
   #usesXlink = false;
-  /** The depth within a removed element; 0 outside. */
+  /** The number of open elements that are removed: a removed element, and the open elements inside it. */
   #leftOut = 0;
   /** An open element of `GATHERED`, followed by the open elements in it. */
   readonly #gathered: SvgElement[] = [];
@@ -176,7 +176,7 @@ class Cleaner implements SvgVisitor {
     return false;
   }
 
-  /** Whether the element has the address of a picture. Otherwise it shows nothing. */
+  /** Whether an element has the address of a picture. An element without a picture shows nothing. */
   #hasPicture(attributes: SvgElement["attributes"]): boolean {
     const addresses = [...attributes].filter(([name]) => isLink(name)).map(([, value]) => value);
     if (addresses.some((one) => /^\s*(?:#|data:image\/)/i.test(one))) return true;
@@ -249,7 +249,7 @@ class Cleaner implements SvgVisitor {
     return cleaned?.address ?? null;
   }
 
-  /** Cleans a drawing in a data URL in the same way. Null for other addresses, and if the drawing is refused. */
+  /** Cleans a drawing in a data URL like the drawing around it. Null for other addresses, and for a refused drawing. */
   #nested(address: string): string | null {
     const found = NESTED.exec(address);
     if (!found || this.#nesting >= DEEPEST_NESTED) return null;

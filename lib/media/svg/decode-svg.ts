@@ -8,7 +8,7 @@ function encodingOf(head: string): string {
   const marked = MARKS.find(([mark]) => mark.test(head));
   if (marked) return marked[1];
   const declared = DECLARED.exec(head)?.[1] ?? "utf-8";
-  // The declaration was readable as ASCII. So the file is not in UTF-16 or UCS-2, even if it declares this.
+  // The declaration was readable as ASCII. So the file is not in UTF-16 or UCS-2, even if it declares such an encoding.
   return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
 }
 

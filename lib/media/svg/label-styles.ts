@@ -17,7 +17,7 @@ interface Rule {
 
 export interface StyleSheet {
   rules: readonly Rule[];
-  /** Caches the styles of elements, because many labels are inside the same elements. */
+  /** Caches the styles of elements, because several labels can be inside one element, which is then read repeatedly. */
   known: Map<SvgElement, Styles>;
 }
 
@@ -61,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers apply some rules of an invalid sheet. For labels, all of its rules are ignored.
+    // Browsers apply some rules of an invalid style sheet. This file ignores all rules of such a style sheet.
   }
   return rules;
 }
@@ -96,7 +96,10 @@ export function readSheets(source: string): StyleSheet {
 /** Returns the sheet for a drawing without HTML labels. */
 export const noSheets = (): StyleSheet => ({ rules: [], known: new Map() });
 
-/** The styles of an element inside `above`. The outer parts of a selector match in any order. Later rules win. */
+/**
+ * Returns the styles of an element inside the elements `above`. The outer parts of a selector match these elements in
+ * any order. A later rule overrides an earlier rule.
+ */
 export function stylesFor(
   element: SvgElement,
   above: readonly SvgElement[],

@@ -2,8 +2,8 @@ import { LabelReading, type Line, px, sizeOf, trimmed, widthOf, wrapped } from "
 import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
-// HTML in a drawing (`foreignObject`) becomes SVG text. The position of its lines comes from the box that draw.io,
-// Mermaid and similar tools put around the text. The widths of letters are estimates.
+// Converts HTML in a drawing (`foreignObject`) to SVG text. draw.io, Mermaid and similar tools put a box around the
+// HTML text. The position of this box determines the position of the lines. The widths of letters are estimates.
 
 const LINE_HEIGHT = 1.2;
 /** The distance from the middle of a line down to its baseline, relative to the font size. */
@@ -60,7 +60,7 @@ const lookOf = (styles: Styles): [string, string | undefined][] => [
   ),
 ];
 
-/** The pieces of a line. They do not repeat the attributes in `common`, which the whole label has. */
+/** Returns the pieces of a line. The pieces do not repeat the attributes in `common`, which the whole label has. */
 const piecesOf = (line: Line, common: ReadonlyMap<string, unknown>): SvgElement["children"] =>
   line.map(({ text, styles }) => {
     const own = lookOf(styles).filter(([name]) => !common.has(name));
@@ -82,8 +82,8 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
 };
 
 /**
- * Converts a `foreignObject` to a group of text. Also returns an empty group, because a `switch` without it would show
- * its fallback.
+ * Converts a `foreignObject` to a group of text. For a `foreignObject` without text, returns an empty group, because a
+ * `switch` without this group would show its fallback.
  */
 export function labelOf(
   element: SvgElement,

@@ -24,7 +24,7 @@ const NAMESPACES: Record<string, string> = {
 };
 
 type Prefixes = ReadonlyMap<string, string>;
-/** The usual prefixes count even in a file that does not declare them. */
+/** These prefixes have their usual meaning even in a file that does not declare them. */
 const USUAL: Prefixes = new Map([
   ["", "svg"],
   ["svg", "svg"],
@@ -72,8 +72,9 @@ export interface SvgVisitor {
 }
 
 /**
- * Reads a drawing. Expands entities and resolves prefixes. `children` of the visited elements is empty. End tags can be
- * missing, as in HTML. Throws PictureRefusal if the text is not a drawing, has too many levels, or expands too much.
+ * Reads a drawing, and calls the visitor for each element and text. Expands entities and resolves prefixes. `children`
+ * of the visited elements is empty. End tags can be missing, as in HTML. Throws PictureRefusal if the text is not a
+ * drawing, has too many levels, or becomes too long because of its entities.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];

@@ -1,4 +1,4 @@
-// The elements, properties and attributes that a drawing may have. All others are removed.
+// The elements, properties and attributes that a drawing keeps. All others are removed.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

@@ -7,7 +7,7 @@ const FILES = "e2e/files/svg";
 const sent = (name: string) => decodeSvg(readFileSync(`${FILES}/${name}`));
 
 test.each(readdirSync(FILES))(
-  "cleaning %s leaves no active content, finds no unknown elements, and removes nothing the second time",
+  "cleaning %s leaves no active content, and cleaning the result again changes nothing",
   (name) => {
     const { svg: cleaned, removed } = cleanDrawing(sent(name));
     expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });

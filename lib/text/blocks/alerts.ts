@@ -23,7 +23,7 @@ function markOf({ children: [first] }: Blockquote): Marked | null {
   const [mark = "", name, end] = found ?? [];
   const kind = KINDS.find((one) => one === name?.toLowerCase());
   if (text?.type !== "text" || kind === undefined) return null;
-  // In this case, the mark is not alone on its line.
+  // If a formatted word or a link follows the mark on its line, the quote is not an alert.
   if (end === "" && others.length > 0 && others[0]?.type !== "break") return null;
   const value = text.value.slice(mark.length);
   const after = others[0]?.type === "break" ? others.slice(1) : others;

@@ -19,13 +19,13 @@ describe("a picture with the address of a video", () => {
       expect(tag).toContain('aria-label="A gripper closes"');
       expect(tag).not.toContain("autoplay");
       expect(html).toContain("<figcaption>Take one</figcaption></figure>");
-      // The link is for readers whose program does not play videos.
+      // Programs that do not play videos show the link.
       expect(html).toMatch(/<video[^>]*><a href="[^"]+">A gripper closes<\/a><\/video>/);
       expect(html).not.toContain("<img");
     },
   );
 
-  test("a video is a block between other pictures, and a link in a line of text", async () => {
+  test("a video beside other pictures is a block, and a video in a line of text is a link", async () => {
     const row = await renderMarkdown(`![](${upload("mp4")}) ![A plot](/icon-192.png)`);
     expect(row).toMatch(/^<figure class="video-block">.*<\/figure><figure><img alt="A plot"/);
     const gallery = await renderMarkdown(`![](${upload("mp4")} "1") ![](/icon-192.png "2")`);

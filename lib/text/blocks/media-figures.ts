@@ -29,13 +29,16 @@ const pictureOf = (picture: Element): MediaPicture => ({
 const blockOf = (picture: Element, kind: MediaKind, reader: Reader): Element =>
   (kind === "video" ? videoOf : modelOf)(pictureOf(picture), reader);
 
-/** Whether an `<img>` refers to an upload that is not an image. Videos and models are handled before. */
+/** Whether an `<img>` refers to an upload that is not an image. The caller handles videos and models separately. */
 const isNoPicture = (picture: Element): boolean => {
   const upload = uploadAt(addressOf(picture));
   return upload !== null && uploadTypeOf(upload) !== "image";
 };
 
-/** Returns a link for a picture that cannot be shown, or that is in a line of text, where figures are not allowed. */
+/**
+ * Returns a link for an `<img>` that refers to another kind of file, or to a video or model in a line of text, where
+ * figures are not allowed.
+ */
 function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): ElementContent[] {
   const { address, alt } = pictureOf(picture);
   const text = alt || fileNameAt(address);

@@ -1,11 +1,11 @@
 import type { Properties } from "hast";
 
-/** A video or a model that the author of a text wrote as a picture. */
+/** A video or a model that the author wrote with the Markdown of a picture: `![](/uploads/a.mp4)`. */
 export interface MediaPicture {
   address: string;
   /** The description for people who do not see the video or model; '' without a description. */
   alt: string;
-  /** In px; undefined if the author does not set the width. */
+  /** The width in px; undefined if the author does not set the width. */
   width?: string | undefined;
   height?: string | undefined;
 }

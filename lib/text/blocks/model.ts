@@ -22,7 +22,7 @@ const NOT_UPLOADED =
 const posterOf = (upload: string): Element =>
   h("img.model-poster", {
     ...imageAttributes(`/uploads/${upload}`, { sizes: TEXT_SIZES }),
-    // Empty, because the model's name is below the picture.
+    // The description is empty, because the model's name is below the picture.
     alt: "",
     loading: "lazy",
     decoding: "async",

@@ -1,6 +1,6 @@
-/** The styles and the script of a kind of block. Only pages with such a block load them. */
+/** The styles and the script of a kind of block. A page loads them only if it contains such a block. */
 export interface PageBlock {
-  /** Pages recognise the block by an element whose first class is in this list. */
+  /** A page contains the block if the first class of an element is in this list. */
   marks: readonly string[];
   /** The CSS of the block. Its line breaks are removed. */
   style: string;

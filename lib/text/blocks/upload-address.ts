@@ -10,7 +10,7 @@ export function uploadAt(address: string): string | null {
   return parseUploadName(name) === null ? null : name;
 }
 
-/** The kinds of media, other than pictures, that authors write as a picture: `![](/uploads/a.mp4)`. */
+/** The kinds of media that authors write with the Markdown of a picture: `![](/uploads/a.mp4)`. */
 export type MediaKind = "video" | "model";
 
 const KINDS: ReadonlyMap<string, MediaKind> = new Map([

@@ -3,7 +3,7 @@ import { renderMarkdown } from "../markdown/markdown";
 
 const ID = "aircAruvnKk";
 
-/** The parts of a text in order: the words of paragraphs, and "[id]" for a card. */
+/** Returns the parts of a text in order: the words of each paragraph, and `[id]` for each card. */
 async function partsOf(markdown: string): Promise<string[]> {
   const html = await renderMarkdown(markdown);
   const parts = html.match(/<figure class="youtube-block"[^>]*>|<p\b[^>]*>.*?<\/p>/gs) ?? [];
@@ -51,7 +51,7 @@ test("a card sends no request to YouTube, and contains the time at which the vid
   ]);
 });
 
-test("a card has its title in an attribute for the styles, and only once in the text", async () => {
+test("the title of a card is once in an attribute for the styles, and once in the text", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}`);
   expect(html).toContain('<div class="youtube-stage" data-title="Video on YouTube">');
   expect(html.match(/>Video on YouTube</g)).toHaveLength(1);

@@ -18,7 +18,7 @@ const ICON = readHtml(
 
 export interface YoutubeVideo {
   id: string;
-  /** The address that the author wrote. It may contain the time at which the video starts. */
+  /** The address that the author wrote. It can contain the time at which the video starts. */
   address: string;
   /** '' if the title is unknown. */
   title: string;
@@ -134,7 +134,9 @@ function partsOf(paragraph: Element, language: Language, most: number): ElementC
 /** Addresses in these elements stay links, so that a list of links stays a list. */
 const LISTED = ["li", "dd", "td", "th"];
 
-/** Makes cards of YouTube addresses that are alone on a line. Runs after the sanitiser, which removes forged cards. */
+/**
+ * Turns YouTube addresses that are alone on a line into cards. Runs after the sanitiser, which removes forged cards.
+ */
 export function rehypeYoutube() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {
     const { language } = readerOf(file);

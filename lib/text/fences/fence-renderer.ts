@@ -9,7 +9,10 @@ interface AnyRenderer {
   tooLarge?(most: number, language: Language): string;
 }
 
-/** Renders a fence to elements that authors may also write. They are sanitised with the text around them. */
+/**
+ * Renders a fence to elements that authors can also write in HTML. The elements are sanitised with the text around
+ * them.
+ */
 export interface ElementRenderer extends AnyRenderer {
   /** The classes that the sanitiser keeps, by tag name. It drops all other classes. */
   keeps: Record<string, readonly string[]>;
@@ -17,11 +20,11 @@ export interface ElementRenderer extends AnyRenderer {
   toElement(source: string, info: string, language: Language): Element;
 }
 
-/** The position of a fence in its text, and the reader. */
+/** The position of a fence in its text, and the reader of the text. */
 export interface FencePlace extends Reader {
   /** The number of the fence among fences of the same name, counted from 1. */
   number: number;
-  /** Numbers that all fences of a text share. Renderers choose the keys. */
+  /** Numbers that all fences of a text share, such as the number of arrows. Each renderer chooses its own keys. */
   shared: Record<string, number>;
 }
 

@@ -22,7 +22,7 @@ const DELIMITERS = ["\t", ";", ","];
 /** The line in which Excel states the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** To find the delimiter, only this many characters at the beginning are read. */
+/** Only this many characters at the beginning are searched for the delimiter. */
 const OPENING_CHARACTERS = 10_000;
 
 /** Returns the non-empty lines at the beginning of a table, without quoted text. */
@@ -38,8 +38,9 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * Returns the delimiter: a sign that all lines contain equally often. If there is none, counts each sign in the line
- * with the fewest of it, and returns the sign with the highest count. If all counts are 0, counts in the first line.
+ * Returns the delimiter. It is the first sign that all lines contain equally often. If there is no such sign, the count
+ * of a sign is its lowest count in a line, and the sign with the highest count is returned. If all counts are 0, the
+ * counts in the first line decide.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);
@@ -63,7 +64,7 @@ const AROUND = new RegExp(
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
-/** Numbers that certainly have decimals. A single sign before three digits may separate thousands. */
+/** Numbers that certainly have decimals. A single sign before three digits could separate thousands instead. */
 const WITH_COMMA = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[. \u00a0\u202f'’]\\d{3})+,\\d+|\\d*,(?:\\d{1,2}|\\d{4,})|0?,\\d+|\\d{4,},\\d+)$`,
 );
@@ -71,7 +72,10 @@ const WITH_POINT = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[, \u00a0\u202f'’]\\d{3})+\\.\\d+|\\d*\\.(?:\\d{1,2}|\\d{4,})|0?\\.\\d+|\\d{4,}\\.\\d+)$`,
 );
 
-/** Returns the decimal sign of a table: the sign in a number that certainly has decimals, or else usually a point. */
+/**
+ * Returns the decimal sign of a table. It is the sign in a number that certainly has decimals. Without such a number,
+ * it is usually a point.
+ */
 function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["decimal"] {
   const cells = rows.flat().map(withoutCurrency);
   if (cells.some((cell) => WITH_POINT.test(cell))) return ".";

@@ -8,7 +8,7 @@ export interface HelpExample {
   needs?: { type: "video" | "model" | "archive" | "document"; name: string };
 }
 
-/** Examples have this text in place of the name of the owner's newest file. */
+/** A placeholder in examples. The name of the owner's newest file replaces it. */
 export const NEWEST_FILE = "FILE";
 
 export interface HelpTopic {
@@ -28,7 +28,7 @@ export interface Fence {
   words: string;
   /** The Markdown that the editor inserts. */
   example: string;
-  /** The topic in the help. Without a title, it continues the earlier topic with the same id. */
+  /** The topic in the help. A topic without a title continues an earlier topic with the same id. */
   help: Omit<HelpTopic, "title"> & { title?: string };
   /** Returns the words that readers see, for the search. Keys of figures and addresses are not such words. */
   wordsToSearch(fence: TextFence): string;
@@ -40,7 +40,7 @@ export interface Fence {
   notInFeeds?: readonly string[];
 }
 
-/** Tells the owner why a fence is shown as code. */
+/** An error whose message tells the owner why a fence is shown as code. */
 export class FenceProblem extends Error {}
 
 /** A fence has too many rows to be shown, even as code. */

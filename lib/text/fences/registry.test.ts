@@ -10,7 +10,9 @@ import { RENDERERS } from "./renderers";
 
 const PAGE = `${"a".repeat(32)}.html`;
 
-/** The examples of each fence in the menu and the help. Examples that need a file get the address of an upload. */
+/**
+ * The examples of each fence in the menu and the help. In examples that need a file, an upload replaces `NEWEST_FILE`.
+ */
 const examples = FENCE_ENTRIES.flatMap(([name, { example, help }]) =>
   [example, ...help.examples.map(({ markdown }) => markdown)].map((markdown) => {
     const isOfFile = help.examples.some(({ needs }) => needs);
@@ -44,7 +46,7 @@ function droppedFrom(html: string): string[] {
   return [...partsOf(html)].filter((part) => !kept.has(part));
 }
 
-test.each(examples)("the sanitiser drops nothing of the fence %s: %s", (name, markdown) => {
+test.each(examples)("the sanitiser keeps all HTML of the fence %s: %s", (name, markdown) => {
   const renderer = RENDERERS[name];
   if ("toHtml" in renderer) return;
   const [, info = "", source = ""] = /^```\S+ ?(.*)\n([\s\S]*)\n```$/.exec(markdown) ?? [];

@@ -18,7 +18,10 @@ export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
   ),
 );
 
-/** The sentence `tooLarge` if it applies. Otherwise, for the owner the code with the reason, and for visitors null. */
+/**
+ * Returns the sentence `tooLarge` for a fence that is too large. For any other problem, the owner gets the code with
+ * the reason, and visitors get null.
+ */
 function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
   if (problem instanceof FenceTooLarge && renderer.tooLarge) {
     return h("p", h("em", renderer.tooLarge(problem.most, reader.language)));
@@ -84,7 +87,7 @@ export function remarkFences() {
       }
       if (!element) return;
       const { tagName, properties, children } = element;
-      // In HTML, this data makes the paragraph the fence's element.
+      // When the tree becomes HTML, this data replaces the paragraph with the fence's element.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
     });

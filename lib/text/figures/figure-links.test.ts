@@ -26,12 +26,12 @@ test("other links, pictures and escaped brackets are text", () => {
   expect(mayNameFigure("[a](https://example.com)")).toBe(false);
 });
 
-test("the pieces keep their places in the text", () => {
+test("figureLinkParts returns the index of each piece in the text", () => {
   const text = "a [b](fig:c) d";
   expect(figureLinkParts(text).map(({ start }) => start)).toEqual([0, 2, 12]);
 });
 
-test("each address that begins with 'fig:' is the address of a figure, even of an impossible key", () => {
+test("each address that begins with 'fig:' is the address of a figure, even if its key is invalid", () => {
   for (const key of ["soil-life", "", "-a", "a/b", "Soil-Life"]) {
     expect(figureKeyIn(`fig:${key}`)).toBe(key);
     expect(pieces(`[a](fig:${key})`)).toEqual([["a", key]]);

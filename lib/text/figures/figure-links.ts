@@ -1,21 +1,21 @@
-/** A link to a figure in a text: `[8.5 years](fig:soil-life)`. The pattern limits the characters, for linear time. */
+/** Matches a link to a figure: `[8.5 years](fig:soil-life)`. It limits the characters, so that it takes linear time. */
 const LINK = /(?<![\\!])\[([^[\]\n]{0,300})\]\(fig:([^\s()<>]{0,200})\)/g;
 
 const ADDRESS = /^fig:([^\s()<>]{0,200})$/;
 
 /**
- * The key of the figure in a link's address ('fig:soil-life'); null for any other address. A figure with the key may not
- * exist.
+ * Returns the key of the figure in a link's address ('fig:soil-life'); null for any other address. It does not check
+ * whether a figure with this key exists.
  */
 export const figureKeyIn = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
-/** Whether a text may have links to figures. */
+/** Whether a text possibly has links to figures. This check is fast, but not exact. */
 export const mayNameFigure = (text: string): boolean => text.includes("](fig:");
 
-/** Links in Markdown, also within JSON, and links and charts in HTML. */
+/** Matches the keys in links of Markdown (also within JSON), and in links and charts of HTML. */
 const KEYS = /\]\(fig:([^\s()<>"\\]{1,200})\)|(?:href="fig:|data-figure=")([^"]{1,200})"/g;
 
-/** The keys of all figures that a text names. `text` is Markdown, JSON with Markdown, or HTML. */
+/** Returns the keys of all figures that a text names. `text` is Markdown, JSON with Markdown, or HTML. */
 export const figureKeysIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(KEYS), ([, inText, inHtml]) => inText ?? inHtml ?? "")),
 ];
@@ -42,7 +42,7 @@ export function figureLinkParts(text: string): FigureLinkPart[] {
   return parts;
 }
 
-/** The text with the words of its links to figures instead of the links. */
+/** Replaces each link to a figure with the words of the link. */
 export const withoutFigureAddresses = (text: string): string =>
   figureLinkParts(text)
     .map((part) => part.text)

@@ -1,9 +1,9 @@
 const SPACE = "[ \\u00a0\\u2009\\u202f]";
 
-/** '4,200', '8,5', '4 200', '٩٨٫٦'. */
+/** A number, such as '4,200', '8,5', '4 200' or '٩٨٫٦'. */
 const NUMBER = `(?:\\p{Nd}{1,3}(?:[.,'’٬ \\u00a0\\u2009\\u202f]\\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+)(?:[.,٫]\\p{Nd}+)?`;
 
-/** The signs that may come before a number and belong to it. */
+/** The signs that can come before a number and belong to the number. */
 const SIGN = `(?:[±≈~<>≤≥]${SPACE}?|[+−-])?(?:(?:US|[ACR])?[$€£¥₹]${SPACE}?)?`;
 
 const MAGNITUDE = `(?:${SPACE}?(?:thousand|million|billion|Tausend|Mio\\.?|Mrd\\.?|Millionen|Milliarden|mille|millions?|milliards?|mil|millón|millones|milhão|milhões|bilhões|ألف|آلاف|مليون|ملايين|مليار)|${SPACE}?[百千万亿億]+|bn|[kKMB])`;
@@ -55,12 +55,12 @@ const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 /** A longer text is a sentence, not a figure. */
 const MOST_LETTERS = 16;
 
-/** Signs between a figure and its caption: '12年、組み込み開発', '98 %, measured twice'. A caption does not begin with one. */
+/** Signs between a figure and its caption: '12年、組み込み開発', '98 %, measured twice'. They are not part of the caption. */
 const SEPARATORS = /^[\s,;:.、。，；：،؛・]+/u;
 
 /**
- * A text and its figure. If the figure comes first, the text is `label`, `from`, `figure` and `rest`, perhaps with
- * punctuation before `rest`.
+ * A text and its figure. If the figure is at the beginning, the text consists of `label`, `from`, `figure` and `rest`,
+ * with possible punctuation before `rest`.
  */
 export interface LeadingFigure {
   /** The text before the figure up to a colon; '' without a colon. */
@@ -71,14 +71,15 @@ export interface LeadingFigure {
   /** The index of the figure in the text. */
   at: number;
   rest: string;
-  /** Whether the figure is inside the sentence: `rest` is then the whole text. */
+  /** Whether the figure is inside the sentence. If so, `rest` is the whole text, which repeats the figure. */
   isRepeated: boolean;
 }
 
 /**
  * Finds the most important figure of a short text in any language of the site. It is the figure at the beginning
- * ('4,200 sensors in the field', 'Range: 8,5 Jahre'), or else the first figure with a unit. A change from one value to
- * another is one figure. Years, versions and names with digits are not figures. Returns null without a figure.
+ * ('4,200 sensors in the field', 'Range: 8,5 Jahre'). If the text does not begin with a figure, it is the first figure
+ * with a unit. A change from one value to another is one figure. Years, versions and names with digits are not figures.
+ * Returns null without a figure.
  */
 export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
@@ -103,7 +104,7 @@ export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest"
 function canStandAlone(figure: string, rest: string): boolean {
   if (figure.length > MOST_LETTERS || YEAR.test(figure)) return false;
   if (HAS_UNIT.test(figure)) return true;
-  // A number without a unit must count the next word: '4,200 sensors'.
+  // After a number without a unit, a word must say what the number counts: '4,200 sensors'.
   return COUNT.test(figure) && !DECIMALS.test(figure) && /^\s?\p{L}/u.test(rest);
 }
 

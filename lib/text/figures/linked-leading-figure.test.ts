@@ -14,6 +14,6 @@ test.each([
   expect(linkedLeadingFigure(text)).toMatchObject({ figure, rest });
 });
 
-test("the key of a figure is no number of the text", () => {
+test("a number in the key of a figure is not found as a figure", () => {
   expect(linkedLeadingFigure("[Two](fig:2-ms) cells")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { type LeadingFigure, leadingFigure } from "./leading-figure";
 const sourceOf = ({ text, key }: FigureLinkPart) =>
   key === undefined ? text : `[${text}](fig:${key})`;
 
-/** The pieces of a text that come after its first `count` characters, not counting the addresses of links. */
+/** Returns the pieces after the first `count` characters of a text. The addresses of links are not counted. */
 function partsAfter(parts: readonly FigureLinkPart[], count: number): FigureLinkPart[] {
   let left = count;
   return parts.flatMap((part) => {
@@ -16,7 +16,7 @@ function partsAfter(parts: readonly FigureLinkPart[], count: number): FigureLink
   });
 }
 
-/** The piece in which the character at an index is, not counting the addresses of links. */
+/** Returns the piece with the character at an index. The addresses of links are not counted in the index. */
 function partAt(parts: readonly FigureLinkPart[], index: number): FigureLinkPart | undefined {
   let end = 0;
   return parts.find(({ text }) => {
@@ -26,8 +26,8 @@ function partAt(parts: readonly FigureLinkPart[], index: number): FigureLinkPart
 }
 
 /**
- * The same as `leadingFigure`, for a text that can have links to figures. `figure` and `rest` are Markdown with their
- * links. The other texts have the words of the links only.
+ * Like `leadingFigure`, but for a text that can have links to figures. `figure` and `rest` keep their links as
+ * Markdown. In `label`, the words of links replace the links.
  */
 export function linkedLeadingFigure(text: string): LeadingFigure | null {
   const parts = figureLinkParts(text);

@@ -13,8 +13,8 @@ function decimalSign(language: Language): DecimalSign {
 }
 
 /**
- * The number of a typed value: 8.5 for '8,5'; null for a value that is not a number. The language decides only where a
- * sign can have two meanings: '4,200' is 4200 in English, and 4.2 in German.
+ * Returns the number that a typed value means: 8.5 for '8,5'. Null for a value that is not a number. The language
+ * matters only if a sign can have two meanings: '4,200' is 4200 in English, and 4.2 in German.
  */
 export function numberOf(value: string, language: Language): number | null {
   if (UNCLEAR.test(value)) return numberIn(value, decimalSign(language));

@@ -40,4 +40,4 @@ test.each([
   "```md\n[a](fig:life)\n```",
   "write `[a](fig:life)`",
   "````md\n```chart line figure=life\na,b\n1,2\n```\n````",
-])("%j does not name the figure, and stays", (text) => expect(rename(text)).toBe(text));
+])("%j does not name the figure, and is not changed", (text) => expect(rename(text)).toBe(text));

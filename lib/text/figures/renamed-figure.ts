@@ -4,7 +4,7 @@ import { proseLines } from "../writing/prose";
 /** The cells of a line of a table. A quoted cell can contain the delimiter. */
 const CELLS = /(?:^|[,;\t])\s*("(?:[^"]|"")*"|[^,;\t]*)/g;
 
-/** The cells of a line of a table, and where their contents are in the line. */
+/** Returns the cells of a line of a table. `start` and `length` are the position of a cell's content in the line. */
 export const cellsOf = (line: string) =>
   [...line.matchAll(CELLS)].map((match) => ({
     text: (match[1] ?? "").trim().replace(/^"|"$/g, ""),
@@ -12,7 +12,7 @@ export const cellsOf = (line: string) =>
     length: (match[1] ?? "").length,
   }));
 
-/** The index of the column with the keys of figures; -1 for a table without it. */
+/** Returns the index of the column with the keys of figures; -1 for a table without this column. */
 export const keyColumn = (header: string): number =>
   cellsOf(header).findIndex(({ text }) => text.toLowerCase() === "figure");
 
@@ -38,7 +38,9 @@ function inOptions(info: string, from: string, to: string): string {
   return info.replace(option, (_all, before, quote) => before + quote + to + quote);
 }
 
-/** The text of a fence that can name figures, with the new key, and the index of that text. */
+/**
+ * Returns the part of a fence that can name figures, before and after the change, and its index. Null for other fences.
+ */
 function renamedPart(
   { name, info, infoAt, source, sourceAt }: TextFence,
   link: RegExp,

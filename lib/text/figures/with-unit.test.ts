@@ -15,7 +15,7 @@ test.each([
   expect(withUnit({ value, unit })).toBe(joined);
 });
 
-test("the percent sign has a space in the languages that write one", () => {
+test("a space is before the percent sign in German, French and Spanish, but not in other languages", () => {
   const inLanguage = (language: Language) => withUnit({ value: "98,7", unit: "%" }, language);
   for (const language of ["de", "fr", "es"] as const) {
     expect(inLanguage(language)).toBe("98,7\u00a0%");

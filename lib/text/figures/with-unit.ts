@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { formatPercent } from "@/lib/i18n/words";
 
-/** Units without a space before them in every language. Degrees of a temperature have one. */
+/** Units that have no space before them in any language. Degrees of temperature ('°C') have a space before them. */
 const CLOSE = /^(?:[′″×]|°(?![CFK]))/;
 
 /** Whether a text begins with a sign that has a space before it only in some languages, such as German and French. */
@@ -11,8 +11,8 @@ const isClose = (unit: string, language: Language): boolean =>
   CLOSE.test(unit) || (beginsWithPercent(unit) && !/\s/.test(formatPercent(1, language)));
 
 /**
- * The space between a value and its unit: '' before '°', '′', '″', '×' and no unit, and in most languages before '%' and
- * '‰'; else a no-break space.
+ * Returns the space between a value and its unit. It is '' for no unit and before '°', '′', '″' and '×'. In most
+ * languages, it is also '' before '%' and '‰'. Otherwise it is a no-break space.
  */
 export const unitSpace = (unit: string, language: Language = DEFAULT_LANGUAGE): string =>
   unit === "" || isClose(unit, language) ? "" : "\u00a0";
@@ -23,6 +23,8 @@ export const withUnit = (
   language: Language = DEFAULT_LANGUAGE,
 ): string => (value === "" ? unit : value + unitSpace(unit, language) + unit);
 
-/** Whether a unit is a percent sign that follows its digits without a space. In large type, it has a small distance. */
+/**
+ * Whether a unit is a percent sign without a space before it. In large type, pages put a small gap before such a sign.
+ */
 export const isClosePercent = (unit: string, language: Language): boolean =>
   beginsWithPercent(unit) && isClose(unit, language);

@@ -56,7 +56,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Google and Outlook lead links through their own sites. Returns the target of such a link; other links unchanged. */
+/** Links in Google and Outlook lead through their own sites. Returns the real target, or any other link unchanged. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -166,7 +166,7 @@ function propertiesOf(name: string, node: Element): Properties {
 /** Whether an element is only for visitors of the original page. */
 const isForVisitors = (node: Element): boolean =>
   /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classText(node)) ||
-  // This is a reference to a source that was not copied.
+  // Wikipedia marks references with this class. The list of sources was not copied.
   (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classText(node)));
 
 function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {
@@ -206,7 +206,7 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
 const isDisplay = (node: ElementContent) =>
   node.type === "element" && node.tagName === FORMULA && Boolean(node.properties.isDisplay);
 
-/** Moves display formulas out of paragraphs, and splits the paragraphs there. */
+/** Splits paragraphs at display formulas, so that the formulas are not in a paragraph. */
 function withDisplayFormulas(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];

@@ -37,7 +37,7 @@ const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
 
-/** For elements without a mark in Markdown. They are written as HTML, which the site shows. */
+/** Writes an element for which Markdown has no mark as HTML. The site shows this HTML. */
 const asHtml: Handler = (state, node: Element) => [
   source(`<${node.tagName}>`),
   ...state.all(node),
@@ -83,7 +83,7 @@ const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
 );
 
-/** The names of languages in fences, keyed by the names in editors. Names that are the same in both are not listed. */
+/** Maps an editor's names of languages to the names in fences. Languages with the same name in both are not listed. */
 const LANGUAGES: Record<string, string> = {
   ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
   ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },

@@ -8,7 +8,7 @@ const BLOCKS = /^(div|p|li|tr|section|article)$/;
 const isBlock = ({ tagName, properties }: Element): boolean =>
   BLOCKS.test(tagName) || /display:\s*(block|grid|flex)/i.test(String(properties.style ?? ""));
 
-/** The text of an element. Breaks and blocks end a line. */
+/** Returns the text of an element. Line breaks (`<br>`) and the ends of block elements end a line. */
 export function linesOf(node: Nodes): string {
   let text = "";
   /** Whether the last line was ended by a block, and not by a line end in the text. */
@@ -42,7 +42,7 @@ export function linesOf(node: Nodes): string {
     .replace(/^\n+|\s+$/g, "");
 }
 
-/** The names of languages in fences, keyed by other names that the clipboard may contain. */
+/** Maps other names of languages, which the clipboard can contain, to the names in fences. */
 const NAMES: Record<string, string> = {
   "c++": "cpp",
   "c#": "cs",
@@ -111,7 +111,7 @@ export function withCode(nodes: readonly ElementContent[], outer = ""): ElementC
 
 const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|fira code|source code/i;
 
-/** The lines of code from an editor, which copies a single box of monospace text; null for any other HTML. */
+/** Returns the code that was copied from an editor as a single box of monospace text; null for any other HTML. */
 export function editorCode(root: Root): string | null {
   const boxes = root.children.filter(
     (node): node is Element =>

@@ -1,5 +1,5 @@
-// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with TeX as description. Each becomes TeX,
-// because the text of a formula's HTML contains the letters several times.
+// Reads formulas on the clipboard: KaTeX, MathJax, MathML, and pictures with TeX as description. Converts each formula
+// to TeX, because the text in a formula's HTML repeats each letter of the formula several times.
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
@@ -159,5 +159,5 @@ export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): El
   });
 }
 
-/** Whether HTML may contain formulas that have to be converted from MathML. */
+/** Whether HTML possibly contains formulas that must be converted from MathML. */
 export const mayNeedToTex = (html: string): boolean => /<math|data-mathml|<mjx-/i.test(html);

@@ -1,4 +1,5 @@
-// Reads footnotes of word processors and web pages. The mark in the text and the note have links to each other.
+// Reads footnotes of word processors and web pages. A footnote consists of a mark in the text and a note, which link to
+// each other.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classText, element, hasElement } from "./pasted-tree";
@@ -28,7 +29,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** How many elements around a link are searched for an id. More elements are around a note's link than a mark's. */
+/** How many elements around a link are searched for an id. A note's link is inside more elements than a mark's link. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>
@@ -58,7 +59,7 @@ function isNotesFrame(node: Element): boolean {
 
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/** Returns the largest block around a note's link that has no other note's link and no horizontal line. */
+/** Returns the largest block around a note's link that contains no link of another note and no horizontal line. */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {
@@ -111,7 +112,7 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
   const anchors = anchorsIn(nodes);
   const pairs = anchors.flatMap((mark, at) => {
     if (!isMark(mark)) return [];
-    // The mark comes before the note, which has the link back.
+    // The note comes after the mark, and contains the link back to the mark.
     const back = anchors
       .slice(at + 1)
       .find((note) => leadsTo(mark, note, NEAR.note) && leadsTo(note, mark, NEAR.mark));
@@ -130,7 +131,7 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
     taken.push({ label: String(number), block, back: back.link });
   }
   const rest = replaced(nodes, { marks, notes: taken.map(({ block }) => block) });
-  // This may be the horizontal line above the notes.
+  // If the last element is a horizontal line, it was above the notes.
   const last = rest.findLast((node) => textOf(node).trim() !== "" || isLine(node));
   root.children = taken.length > 0 && isLine(last) ? rest.filter((node) => node !== last) : rest;
   return taken.map(({ label, block, back }) => ({ label, content: without(block.children, back) }));

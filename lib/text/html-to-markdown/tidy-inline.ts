@@ -18,7 +18,9 @@ const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
 const text = (value: string): Text[] => (value === "" ? [] : [{ type: "text", value }]);
 
-/** Moves white space at the ends of formatted text out of the format: Markdown ignores marks beside white space. */
+/**
+ * Moves white space at the ends of formatted text out of the format, because Markdown ignores marks beside white space.
+ */
 function trimmed(node: Element): ElementContent[] {
   if (node.children.some(holdsBlock)) return node.children;
   const whole = textOf(node);

@@ -45,7 +45,7 @@ function nested(entries: readonly Entry[]): Element[] {
   for (const { item, level, isOrdered } of entries) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let last = open.at(-1);
-    // A change between bullets and numbers begins another list.
+    // If bullets change to numbers, or numbers to bullets, another list begins.
     if (last?.level === level && last.isOrdered !== isOrdered) {
       open.pop();
       last = open.at(-1);

@@ -38,7 +38,7 @@ function cellsIn(markdown: string): number {
   return cells;
 }
 
-/** Returns why a text is not rendered, as the end of a sentence; null if it may be rendered. */
+/** Returns the reason why a text must not be rendered, as the end of a sentence; null for any other text. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
   // Fences have no tables. They are removed only if the whole text seems to have too many cells.
@@ -51,9 +51,9 @@ export function whyNotRendered(markdown: string): string | null {
 /** The limit in characters. */
 const LONGEST_QUICK = 2_000;
 const MOST_QUICK_CELLS = 1_000;
-/** Twelve nested quotations and lists at the beginning of a line. */
+/** Matches a line that begins with the marks of twelve nested quotations or lists. */
 const NESTED = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}/m;
-/** Indentation as in twelve or more nested lists. */
+/** Matches a line that is indented as far as in twelve nested lists. */
 const INDENTED = /^[ \t]{60}/m;
 const SLOW = new RegExp(
   FENCE_ENTRIES.flatMap(([name, { isSlow }]) => (isSlow ? [name] : [])).join("|"),
@@ -61,8 +61,8 @@ const SLOW = new RegExp(
 );
 
 /**
- * Whether a text surely takes only a moment to render: it is short, has no slow fence, no large table and no deep
- * nesting. `quick-texts.test.ts` tries the slowest texts.
+ * Whether a text is certainly rendered in a moment. Such a text is short, has no slow fence, no large table and no deep
+ * nesting. `quick-texts.test.ts` measures random texts of this kind.
  */
 export const isQuick = (markdown: string): boolean =>
   markdown.length <= LONGEST_QUICK &&
@@ -73,7 +73,7 @@ export const isQuick = (markdown: string): boolean =>
 
 /** The limit in characters. Prose of this length takes a quarter of the time limit. */
 const LONGEST_ORDINARY = 40_000;
-/** The parser compares some marks with all other marks of their block. */
+/** The limit of marks. The parser compares some marks with all other marks of their block. */
 const MOST_ORDINARY_MARKS = 1_000;
 const MARKS = /[*_~[\]<$`]+/g;
 

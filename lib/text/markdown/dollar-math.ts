@@ -19,7 +19,7 @@ const isFormula = (content: string, next: string): boolean =>
   !/^\d/.test(next) &&
   !/^\d[\d.,]*[kKM]?\s+\p{L}{2}/u.test(content);
 
-/** Checks the text up to the closing dollar. Two or more dollars in a row are left to `remark-math`. */
+/** Checks the text up to the closing dollar. For two or more dollars in a row, `remark-math` decides. */
 const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   let content = "";
   const take = (code: Parameters<typeof ok>[0], next: typeof ok) => {

@@ -57,14 +57,14 @@ const policy: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 };
 
-/** The source of a formula, with the reason why the formula is not shown. */
+/** Returns the source of a formula as HTML, with the reason why the formula is not shown. */
 const problem = (source: string, reason: string) =>
   writeHtml(
     h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
   );
 
 const FORMULAS_KEPT = 1_000;
-/** Maps a formula's mode and source to its HTML. A preview renders the same formulas at every pause in writing. */
+/** Caches HTML by a formula's mode and source. A preview renders the same formulas at every pause in writing. */
 const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**

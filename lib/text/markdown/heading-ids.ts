@@ -34,7 +34,8 @@ export function rehypePrefixIds() {
       taken.add(id);
       if (!ids.has(own)) ids.set(own, id);
     });
-    // After a heading "S parameters" (id 's-parameters'), "Parameters" and links to it get the id 's-parameters-1'.
+    // With its prefix, the heading "Parameters" would get the same id as the heading "S parameters": 's-parameters'. If
+    // "S parameters" comes first, "Parameters" gets the id 's-parameters-1', and links to "Parameters" need this id.
     const idOf = (written: string): string => {
       const name = decoded(written);
       const id = taken.has(name) ? name : ids.get(name);

@@ -4,8 +4,8 @@ import rehypeHighlight from "rehype-highlight";
 import { visit } from "unist-util-visit";
 
 /**
- * The longest line that is highlighted, in characters. Programs write longer lines, and highlighting such a line takes
- * quadratic time.
+ * The length of the longest line that is highlighted, in characters. Highlighting a longer line takes quadratic time.
+ * People do not write such lines.
  */
 const LONGEST_LINE = 1_000;
 

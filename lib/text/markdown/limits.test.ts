@@ -69,7 +69,7 @@ describe("a harmful text", () => {
     expectHarmless,
   );
 
-  test("a text that exceeds the limits is not tried again for other readers, and no links are found in it", async () => {
+  test("a text that exceeded the limits is not rendered for other readers, and no links are found in it", async () => {
     const run = vi.spyOn(LimitedProcess.prototype, "run");
     onTestFinished(() => run.mockRestore());
     const [, , addresses] = await Promise.all([
@@ -78,7 +78,7 @@ describe("a harmful text", () => {
       webAddressesIn(ENDLESS),
     ]);
     expect(addresses).toEqual([]);
-    // The short first try, and the try with the full time limit.
+    // The first run has a short time limit, and the second run has the full time limit.
     expect(run).toHaveBeenCalledTimes(2);
     await renderMarkdown(ENDLESS, { language: "de" });
     expect(run).toHaveBeenCalledTimes(2);
@@ -103,7 +103,7 @@ describe("a harmful text", () => {
     expect(html).not.toContain("<img");
   });
 
-  test("every copy of the module uses the same process and the same refusals", async () => {
+  test("if the module is loaded twice, both instances use the same process and the same refusals", async () => {
     await renderMarkdown(ENDLESS);
     vi.resetModules();
     const other = await import("./markdown");
@@ -121,7 +121,10 @@ describe("a harmful text", () => {
   });
 });
 
-/** Texts that take a second or more. The first exceeds the time of the short first try. The second is too long for it. */
+/**
+ * Texts that take a second or more. The first text exceeds the time limit of the first attempt. The second text is too
+ * long for a first attempt, so the slow process renders it at once.
+ */
 const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
 const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
 
@@ -145,7 +148,7 @@ test.each([
   ["slow texts on a server with little memory", 448, false],
 ])("a visitor's page does not wait for %s", { tags: ["sweep"] }, expectPriority);
 
-test("a text that could not be rendered for lack of memory is tried again after a minute", async () => {
+test("if memory is short for a text, the server tries to render the text again after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const run = vi.spyOn(LimitedProcess.prototype, "run");

@@ -10,7 +10,7 @@ export type MarkdownTask =
 
 let drawing: Promise<void> | undefined;
 
-/** Prepares the drawing of diagrams for the first text that can have one. */
+/** Loads the code that draws diagrams. Runs before a text that can have a diagram is rendered. */
 async function prepare({ kind, markdown }: MarkdownTask): Promise<void> {
   if (kind !== "html" || !/mermaid/i.test(markdown)) return;
   drawing ??= prepareDrawing();

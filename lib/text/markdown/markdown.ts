@@ -12,7 +12,7 @@ import type { Reader } from "./reader";
 import { type Rendering, readWebAddresses, render } from "./render";
 import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 
-/** The HTML of a text, or of its source if it cannot be rendered. */
+/** The HTML of a text. If the text cannot be rendered, the HTML shows its source. */
 export interface RenderedText {
   html: string;
   /** The reason why the source is shown, as the end of a sentence; null if the text was rendered. */
@@ -27,7 +27,7 @@ interface Refusal {
   until: number;
 }
 
-/** The time from a lack of memory to the next try. */
+/** The time between a lack of memory and the next attempt to render a text. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
@@ -94,7 +94,9 @@ async function renderSomewhere(markdown: string, reader: Reader): Promise<Render
   return inProcess<Rendering>({ kind: "html", markdown, reader }, waiting);
 }
 
-/** The HTML of a text's source. `reason` ends a sentence that only the owner sees; undefined for other readers. */
+/**
+ * Returns the HTML of a text's source. `reason` ends a sentence that only the owner sees; undefined for other readers.
+ */
 function asWritten(markdown: string, reason?: string): string {
   const text = writeHtml(h("pre.as-written", [h("code", markdown)]));
   if (reason === undefined) return text;
@@ -103,9 +105,9 @@ function asWritten(markdown: string, reason?: string): string {
 
 /**
  * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas between
- * dollar signs, the fences of `lib/text/fences/registry.ts`, and videos and models that are written as pictures. Labels
- * of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as its
- * source. For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
+ * dollar signs, and the fences of `lib/text/fences/registry.ts`. Videos and models have the Markdown of pictures.
+ * Labels of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as
+ * its source. For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
  */
 export async function renderText(
   markdown: string,
@@ -127,7 +129,7 @@ export async function renderText(
   return text;
 }
 
-/** The HTML of `renderText`. */
+/** Returns only the HTML of `renderText`. */
 export const renderMarkdown = async (markdown: string, reader?: Partial<Reader>): Promise<string> =>
   (await renderText(markdown, reader)).html;
 
@@ -139,7 +141,7 @@ export function prepareToRender(markdown: string): void {
 /** A text without a match has no web addresses. This check is much faster than parsing. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
-/** The web addresses of links and pictures in a Markdown text, in order; [] for a text that is not rendered. */
+/** Returns the web addresses of links and pictures in a Markdown text, in order; [] for a text that is not rendered. */
 export async function webAddressesIn(markdown: string): Promise<string[]> {
   if (!MAY_LEAD_AWAY.test(markdown) || whyNotRendered(markdown) !== null) return [];
   if (isQuick(markdown)) return readWebAddresses(markdown);

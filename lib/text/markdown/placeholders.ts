@@ -8,8 +8,9 @@ import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
-// Formulas and some fences become markup that is forbidden in an author's HTML (MathML, SVG, styles). Placeholders
-// replace them while the text is sanitised. A separate policy sanitises the markup that then replaces placeholders.
+// Formulas and some fences become markup that is forbidden in an author's HTML (MathML, SVG, styles). While the text is
+// sanitised, placeholders replace these formulas and fences. Later their markup, which is made safe separately,
+// replaces the placeholders.
 
 interface Placeholder {
   /** 'inline' or 'display' for a formula; otherwise the name of a fence. */
@@ -64,7 +65,7 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Replaces placeholders with formulas and fences. A placeholder in an author's HTML only repeats a block. */
+/** Replaces placeholders with formulas and fences. A placeholder that an author writes in HTML only repeats a block. */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: { data: Record<string, unknown> }): Promise<void> => {
     const counts = new Map<string, number>();

@@ -97,7 +97,7 @@ async function expectLittleWork(seeds: number, from: number): Promise<void> {
 }
 
 test(
-  "random long texts take linear work in the process that serves the site",
+  "the process that serves the site does linear work for random long texts",
   {
     tags: ["sweep"],
     timeout: 900_000,

@@ -51,7 +51,7 @@ const pipeline = reading()
   .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlightCode)
-  // HTML that is forbidden for authors can only be added by plugins after `rehypeSanitizeHtml`.
+  // `rehypeSanitizeHtml` drops HTML that is forbidden for authors. Plugins that add such HTML must come after it.
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)

@@ -2,11 +2,11 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./html-tree";
 
-// The drawings, values and table rows of charts have more HTML than the text around them, and code that runs after the
-// renderer does not read them. While a rendered text is parsed, comments replace them. The text has no other comments,
-// because the renderer removes the comments of authors.
+// The drawings, values and table rows of charts have more HTML than the text around them. Code that runs after the
+// renderer does not need to read this HTML. So comments replace it while a rendered text is parsed. The text has no
+// other comments, because the renderer removes the comments of authors.
 
-/** The attributes of a tag. The renderer quotes all values, which may contain "<" and ">". */
+/** The attributes of a tag. The renderer quotes all values. A value can contain "<" and ">". */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;
 
 /** The pattern of an element that contains no other `name` element. End tags in attribute values do not count. */
@@ -26,8 +26,8 @@ const UNREAD = new RegExp(
 );
 
 /**
- * Parses the renderer's HTML to a tree that `writeHtml` turns into the same HTML. The drawings, values and table rows of
- * a chart become raw nodes, which are written unchanged.
+ * Parses the renderer's HTML to a tree that `writeHtml` turns into the same HTML. The drawings, values and table rows
+ * of a chart become raw nodes, which are written unchanged.
  */
 export function readRendered(html: string): Root {
   const unread: string[] = [];

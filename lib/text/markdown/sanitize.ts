@@ -75,10 +75,11 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedClasses: keptClasses(),
   allowedSchemes: SCHEMES,
-  // A link to a figure is completed behind the cache of rendered texts (`lib/content/figures/linked-figures.ts`).
+  // `lib/content/figures/linked-figures.ts` gives a link to a figure its address, after the text is read from the
+  // cache.
   allowedSchemesByTag: { a: [...SCHEMES, "fig"] },
   allowProtocolRelative: false,
-  // The same limit as in browsers. It keeps later, recursive functions from overflowing the stack.
+  // Browsers have the same limit. It prevents recursive functions, which run later, from overflowing the stack.
   nestingLimit: 512,
   transformTags: {
     a: (tagName, { href, ...rest }) => {

@@ -10,16 +10,17 @@ import type { Rendering } from "./render";
 export type Waiting = "visitor" | "owner";
 
 /**
- * The limit of a first try, in CPU milliseconds. A stopped try also costs a new process, which takes about as long. The
- * first text of a new process takes half of this limit, and later texts of a few pages take a fifth.
+ * The CPU time limit of a first attempt, in milliseconds. If a text exceeds it, the process is stopped. The start of a
+ * new process takes about as long as this limit. The first text of a new process takes half of this limit. Later texts
+ * of a few pages take a fifth.
  */
 const FIRST_CPU_MS = 1_000;
 const FIRST_CPU_MS_FOR_THOUSAND = 10;
-/** A text with more characters has no first try, because it would exceed the limit. */
+/** A text with more characters gets no first attempt, because it would exceed the time limit of the attempt. */
 const LONGEST_FIRST = 100_000;
 const MOST_SLOW_KEPT = 1_000;
 
-/** The priorities in a queue: a visitor's text in its first try, a visitor's slow text, and the owner's text. */
+/** The priorities in a queue: a visitor's text in its first attempt, a visitor's slow text, and the owner's text. */
 const PRIORITIES = { quick: 2, slow: 1, owner: 0 } as const;
 
 const newProcess = () => new LimitedProcess<MarkdownTask, Rendering | string[]>("markdown");
@@ -27,7 +28,7 @@ const newProcess = () => new LimitedProcess<MarkdownTask, Rendering | string[]>(
 const shared = processShared("markdown-processes", () => ({
   quick: newProcess(),
   slow: newProcess(),
-  /** The hashes of texts that took longer than a first try. */
+  /** The hashes of texts that exceeded the limit of a first attempt. */
   known: new LRUCache<string, true>({ max: MOST_SLOW_KEPT }),
 }));
 
@@ -38,7 +39,8 @@ const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;
 
 /**
  * Runs a task in one of two processes, so that a visitor's page does not wait for the owner's texts or for slow texts.
- * A visitor's text first has a short try in the quick process. If the text takes longer, the slow process renders it.
+ * The quick process first tries to render a visitor's text in a short time. If the text takes longer, the slow process
+ * renders it.
  * `hash` is the hash of the text. Rejects like `LimitedProcess.run`.
  */
 export async function inTextProcess(

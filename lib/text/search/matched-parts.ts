@@ -12,7 +12,7 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 /** A word with the signs that belong to a name, as in C++ and .NET. */
 export const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
-/** Returns the indexes (UTF-16) in a run of letters at which a word may begin, with or without its dot. */
+/** Returns the indexes (UTF-16) at which a word can begin in a run of letters, with or without its dot. */
 const beginningsIn = (letters: string): number[] => [
   ...new Set([
     ...(letters.startsWith(".") ? [0, 1] : [0]),
@@ -20,7 +20,7 @@ const beginningsIn = (letters: string): number[] => [
   ]),
 ];
 
-/** Returns the number of UTF-16 units of a word that the longest matching beginning covers; 0 without a match. */
+/** Returns how many UTF-16 units at the beginning of a word match a word of the query; 0 without a match. */
 function matchedLength(word: string, beginnings: readonly string[]): number {
   const letters = plain(word);
   const longest = Math.max(

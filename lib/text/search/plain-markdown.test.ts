@@ -45,7 +45,7 @@ test.each([
   ["```bom\npart,link\nESP32,https://a.example/b\n```", "part,link ESP32,"],
   ["```mermaid\nflowchart LR\nNode --> Cloud\n```", "Node --> Cloud"],
   ["```demo height=300 title=Filter\n/uploads/a.zip\n```", "Filter"],
-])("the search finds in %j only '%s'", (markdown, words) => {
+])("wordsToSearch returns for %j only '%s'", (markdown, words) => {
   expect(wordsToSearch(markdown).replace(/\s+/g, " ").trim()).toBe(words);
 });
 

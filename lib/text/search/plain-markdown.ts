@@ -25,10 +25,12 @@ const RULE = /^ {0,3}(?:=+|-{2,}|\*{3,}|_{3,})[ \t]*$/gm;
 /** The mark of an alert, such as `[!NOTE]`, without the `>` before it. */
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
 
-/** A text that can precede the next sentence without punctuation between them. */
+/** Matches a block that ends with punctuation, so that no sign is needed between this block and the next block. */
 const SENTENCE = /[.!?…:;,。！？：；，、؟؛،]["'”’»)\]]*$/;
 
-/** Returns the row of a table as a block of its cells, a row of delimiters as '', and other lines unchanged. */
+/**
+ * Returns the cells of a table's row as a block. Returns '' for the line below the head, and any other line unchanged.
+ */
 function plainRow(line: string): string {
   if (DELIMITER.test(line)) return "";
   if (!line.trimStart().startsWith("|")) return line;
@@ -52,8 +54,8 @@ const joined = (text: string): string =>
     .join("");
 
 /**
- * Removes most signs of Markdown, fenced code and pictures. Returns one line, with a sign between two blocks if no
- * sentence ends there. The text is exact enough for a search result, but not for a page.
+ * Removes most signs of Markdown, fenced code and pictures. Returns one line. After a block without punctuation at its
+ * end, it has a dot (' · '). The text is exact enough for a search result, but not for a page.
  */
 export const plainMarkdown = (markdown: string): string =>
   joined(
@@ -78,7 +80,9 @@ export const plainMarkdown = (markdown: string): string =>
 const fenceWords = (fence: TextFence): string =>
   FENCES.get(fence.name)?.wordsToSearch(fence) ?? fence.source;
 
-/** All words of a Markdown text that readers see or hear, including words of pictures and fences. For the search. */
+/**
+ * Returns all words that readers of a Markdown text see or hear, for the search. Includes words of pictures and fences.
+ */
 export function wordsToSearch(markdown: string): string {
   const pictures = [...markdown.matchAll(IMAGE)].flatMap(([, alt, title]) => [alt, title]);
   return [plainMarkdown(markdown), ...pictures, ...fencesIn(markdown).map(fenceWords)]

@@ -19,8 +19,9 @@ function* wordsOf(ascii: string): Generator<Word> {
 }
 
 /**
- * Returns a text as searches compare it: a space before each folded word, and the signs of names, as in `c++`. A word
- * with a dot before it occurs twice: with and without the dot.
+ * Returns the words of a text in the form that searches compare. The words are in lower case and ASCII, with a space
+ * before each word. They keep the signs of names, as in `c++`. A word after a dot is repeated: with and without the
+ * dot.
  */
 export function searchText(text: string): string {
   let words = "";
@@ -41,5 +42,5 @@ export function queryWords(query: string): string[] {
 /** Whether a term contains a sign of a name, as `c++` does. */
 export const hasSign = (term: string): boolean => /[+#.]/.test(term);
 
-/** A term without the signs of names. */
+/** Removes the signs of names from a term. */
 export const withoutSigns = (term: string): string => term.replace(/[+#.]/g, "");

@@ -2,10 +2,13 @@ import { isWebAddress } from "../links";
 import { figureProblems, type KnownFigures } from "./figure-mentions";
 import { headingsOf, proseLines } from "./prose";
 
-/** A hint before a text is published. The author need not follow it. */
+/** A hint for the author before a text is published. The author can ignore the hint. */
 export interface WritingNote {
   message: string;
-  /** The place of the problem: at a character of the text (`at` is its index), or in a field of the form. */
+  /**
+   * The place of the problem: a character of the text (`at` is its index), or a field of the form (`field` is its
+   * name).
+   */
   place: { at: number } | { field: string };
 }
 

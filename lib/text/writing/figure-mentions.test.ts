@@ -10,7 +10,7 @@ const KNOWN: KnownFigures = {
 };
 const problems = (text: string) => figureProblems(text, KNOWN).map(({ message }) => message);
 
-test("links, charts and rows of data sheets name figures", () => {
+test("figureMentions finds the figures that links, charts and rows of data sheets name", () => {
   const text = [
     "It lasts [**8.5** years](fig:soil-life), or [](fig:other).",
     "`[code](fig:no)` ![picture](fig:no)",

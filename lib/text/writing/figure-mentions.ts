@@ -36,7 +36,7 @@ function linksIn(markdown: string): FigureMention[] {
   }));
 }
 
-/** The keys in the column 'figure' of a table. */
+/** Returns the keys in the column 'figure' of a table, and their indexes in the whole text. */
 function inTable(table: string, from: number): FigureMention[] {
   const [header = "", ...lines] = table.split("\n");
   const column = keyColumn(header);
@@ -64,7 +64,7 @@ const inFences = (markdown: string): FigureMention[] =>
     return key === undefined ? [] : [{ key, text: "", at }];
   });
 
-/** All places of a Markdown text that name a figure: `fig:` links, charts and data sheets. */
+/** Returns all places in a Markdown text that name a figure: `fig:` links, charts and data sheets. */
 export const figureMentions = (markdown: string): FigureMention[] => [
   ...(markdown.includes("fig:") ? linksIn(markdown) : []),
   ...(/fig(?:ure|:)/i.test(markdown) ? inFences(markdown) : []),
@@ -74,12 +74,15 @@ export const figureMentions = (markdown: string): FigureMention[] => [
 export interface KnownFigures {
   /** Maps the key of each figure to its value, and to its value with its unit. */
   byKey: ReadonlyMap<string, { value: string; shown: string }>;
-  /** The language of the values, which is the site's. */
+  /** The language of the values, which is the language of the site. */
   language: Language;
   textLanguage: Language;
 }
 
-/** The problems of a text with figures: unknown keys, and links that say another number than the figure. */
+/**
+ * Returns the wrong references to figures in a text: unknown keys, and links with a number that the figure does not
+ * have.
+ */
 export function figureProblems(
   markdown: string,
   { byKey, language, textLanguage }: KnownFigures,

@@ -13,14 +13,14 @@ const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
 /** Matches a line that begins no paragraph, such as a list item. `===` or `---` makes only a paragraph a heading. */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
-/** Removes Markdown's signs and the targets of links, so that the title is as readers see it. */
+/** Returns the words of a heading that readers see, without Markdown's signs and the targets of links. */
 const plain = (title: string) =>
   title
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[*_`~]+/g, "")
     .trim();
 
-/** The lines of a Markdown text outside of fenced code. Each character of inline code is replaced by a space. */
+/** Returns the lines of a Markdown text outside of fenced code. A space replaces each character of inline code. */
 export const proseLines = (markdown: string): TextLine[] =>
   [...linesAndFences(markdown)].flatMap((part) => {
     if (!("text" in part)) return [];

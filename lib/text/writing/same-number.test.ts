@@ -24,7 +24,7 @@ test("a text says the number of a value in any notation", () => {
   }
 });
 
-test("another number is not the number of the value", () => {
+test("saysNumberOf is false for a text with another number than the value", () => {
   for (const [text, value] of [
     ["9 years", "8.5"],
     ["8 years", "8.5"],
@@ -39,7 +39,7 @@ test("another number is not the number of the value", () => {
   }
 });
 
-test("the language of the text decides how '4.200' is read, and the site's how a value is read", () => {
+test("the text's language decides how its numbers are read, and the value's language how the value is read", () => {
   expect(says("4.200 Sensoren", "4,200", "de")).toBe(true);
   expect(says("4,200 Sensoren", "4,200", "de")).toBe(false);
   expect(says("4,200 Sekunden", "4.2", "de")).toBe(true);

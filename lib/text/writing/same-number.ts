@@ -4,7 +4,10 @@ import { numberOf } from "../figures/number-of";
 /** A number in a text: '8.5', '4,200', '4 200'. A space separates groups of three digits only. */
 const NUMBER = /\p{Nd}+(?:[.,'’٬٫]\p{Nd}+|[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 
-/** Maps a digit of any script to 0 to 9. The digits of a script are ten neighbours in Unicode, which begin with 0. */
+/**
+ * Converts a digit of any script to '0' to '9'. In Unicode, the ten digits of a script are consecutive and begin with
+ * 0.
+ */
 function digitOf(letter: string): string {
   let zero = letter.codePointAt(0) ?? 0;
   const own = zero;
@@ -20,7 +23,7 @@ const plain = (written: string): string =>
     .replaceAll("٫", ".")
     .replaceAll("\u2009", "\u00a0");
 
-/** The numbers of a text. Other notations, such as versions, are returned as text. */
+/** Returns the numbers in a text. Other notations with digits, such as versions, are returned as text. */
 const numbersIn = (text: string, language: Language): (number | string)[] =>
   (text.match(NUMBER) ?? []).map((written) => numberOf(plain(written), language) ?? written);
 
@@ -31,7 +34,7 @@ export interface WrittenText {
 }
 
 /**
- * Whether a text says the number of a value. True for a text or a value without a number. Signs and units are not
+ * Whether a text contains all numbers of a value. True for a text or a value without a number. Signs and units are not
  * compared. The text can have more numbers than the value.
  */
 export function saysNumberOf(said: WrittenText, value: WrittenText): boolean {

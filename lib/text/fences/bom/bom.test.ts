@@ -15,7 +15,7 @@ const BOARD = `${HEADER}
 2,"C1, C2",Capacitor,,,/parts/c1`;
 
 describe("a bom fence", () => {
-  test("a bom fence becomes a table with sums, in the currency that the fence names", async () => {
+  test("a bom fence becomes a table with sums, and its prices have the currency that the fence names", async () => {
     const html = await fence(BOARD, ' currency="EUR"');
     expect(html).toMatch(/^<table class="bom">/);
     expect(html).toContain('<td align="right">€0.0031</td><td align="right">€0.04</td>');
@@ -26,7 +26,7 @@ describe("a bom fence", () => {
     expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
   });
 
-  test("figures in cells are links, except in a part that is a link already", async () => {
+  test("figures in cells are links, but not in the name of a part that is a link itself", async () => {
     const html = await fence(`${HEADER}
 1,U1,[two](fig:sleep) cells,Tadiran,,
 1,U2,[two](fig:sleep) cells,,,/parts/cell`);
@@ -109,7 +109,7 @@ describe("a bom fence", () => {
   });
 });
 
-/** Returns the rows of a table that another program has exported. */
+/** Returns the cells of the rendered table for a file that another program has exported. */
 async function cellsOf(name: string, options?: string): Promise<string[][]> {
   const folder = join(import.meta.dirname, "../../../../e2e/files/tables");
   const html = await preview(readFileSync(join(folder, name), "utf8"), options);

@@ -7,7 +7,10 @@ import type { FenceTable } from "../fence-table";
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** Names in KiCad (dialog, scripts, board editor), at JLCPCB and in shops. Of several, the first in a list counts. */
+/**
+ * Other headings for each column, from KiCad (dialog, scripts, board editor), JLCPCB and shops. If a table has several
+ * headings of a list, the first heading in the list counts.
+ */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
@@ -23,7 +26,7 @@ const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
   link: ["url", "datasheet"],
 };
 
-/** The comparable form of a heading, which is the same for 'Unit Price' and 'UnitPrice', and for 'Qty' and 'Qty.'. */
+/** Returns a form of a heading that is equal for 'Unit Price' and 'UnitPrice', and for 'Qty' and 'Qty.'. */
 const keyOf = (heading: string) => heading.toLowerCase().replace(/[\s_.:]/g, "");
 
 /** The currency in the heading of a price: 'Price (USD)'. */
@@ -38,7 +41,7 @@ const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
   [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]].map(keyOf))],
 ]);
 
-/** Returns the name of each column: its purpose if that is known, or else its heading. */
+/** Returns the name of each column. The name is the column's purpose, or its heading if the purpose is unknown. */
 export function columnNames(header: readonly string[]): string[] {
   const keys = header.map(keyOf);
   const keysOfPrices = header.map((heading) => keyOf(heading.replace(CURRENCY, "")));

@@ -48,7 +48,9 @@ interface Materials {
 /** Returns the text to show for a cell. KiCad writes a tilde for an empty cell, and a comma after a list of names. */
 const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
-/** Returns the number in a cell, from 0 up; null for an empty cell. Throws FenceProblem for any other text. */
+/**
+ * Returns the number in a cell; null for an empty cell. Throws FenceProblem for any other text or a negative number.
+ */
 function amount(
   text: string,
   place: { name: string; row: number },
@@ -103,7 +105,7 @@ const FLAG = /^exclude from (?:bom|board)$/i;
 /** The heading of a column with row numbers. */
 const ROW_NUMBER = /^(?:id|item|#)$/i;
 
-/** Whether a column with an unknown heading has content worth showing. */
+/** Whether a column with an unknown heading is shown. Flags, row numbers and empty columns are not shown. */
 function isShown(name: string, lines: readonly Line[]): boolean {
   const texts = lines.map(({ cells }) => cells.get(name) ?? "");
   if (name === "" || FLAG.test(name) || texts.every((text) => text === "")) return false;
@@ -157,7 +159,7 @@ function moneyFormats({ currency, language }: Materials) {
     minimumFractionDigits: least,
     maximumFractionDigits: MOST_DECIMALS,
   });
-  // `format` is bound to its object, so it can be used as a function.
+  // `format` is bound to its `Intl.NumberFormat`, so it can be used as a function.
   return { sum: sum.format, each: each.format };
 }
 
@@ -180,7 +182,7 @@ function prices(
   return [figures(each(price)), figures(isPlaced ? sum(quantity * price) : "")];
 }
 
-/** The last row: the number of all parts below the quantities, and the sum of prices at the end. */
+/** Renders the last row, with the number of all parts below the quantities and the total price at the end. */
 function sums(materials: Materials, money: (value: number) => string) {
   const { columns, hasPrices, language } = materials;
   const lines = materials.lines.filter(({ isPlaced }) => isPlaced);
@@ -232,9 +234,9 @@ function table(materials: Materials): Element {
 }
 
 /**
- * Renders a bill of materials with its sums. The body is a table with a header: quantity, reference, part,
- * manufacturer, price, link, or the headings of KiCad and JLCPCB. Other columns are shown unchanged. Parts that are not
- * on the board (DNP) do not count in the sums.
+ * Renders a bill of materials with its sums. The body of the fence is a table with a header row. Its headings are
+ * quantity, reference, part, manufacturer, price and link, or the headings of KiCad and JLCPCB. Other columns are shown
+ * unchanged. Parts that are not on the board (DNP) do not count in the sums.
  */
 export const bomRenderer: ElementRenderer = {
   notShown: "Bill of materials not shown",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardChart } from "./card-chart";
 import { labelWidth } from "./label-width";
 
-/** The labels at the x axis of a card's chart, with the px at which they begin and end. */
+/** Returns the labels at the x axis of a card's chart, with the px at which each label begins and ends. */
 function xLabels(rows: string): { text: string; start: number; end: number }[] {
   const svg = cardChart("bar", `place,mA\n${rows}`, "en") ?? "";
   return [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" text-anchor="middle">([^<]+)</g)].map(

@@ -15,12 +15,15 @@ const SIZE = { width: 384, height: 216 };
 const MARGIN = 16;
 const LINE = 18;
 
-/** A card is small, and its drawing is in the page twice: as HTML and as React's payload. */
+/**
+ * The limit is low, because a card is small, and the page contains its drawing twice: in the HTML and in React's
+ * payload.
+ */
 const MOST_POINTS = 90;
 
 const text = (content: string, place: object) => s("text", { ...place }, content);
 
-/** Shortens labels to `most` px. Two that would look alike are shortened at the start: '…120 s' and '…5 s'. */
+/** Shortens labels to `most` px. If two labels would look alike, shortens them at the start: '…120 s' and '…5 s'. */
 function shortLabels(texts: readonly string[], most: number): string[] {
   const labels = texts.map((text) => shortLabel(text, most));
   if (labels[0] !== labels[1] || texts[0] === texts[1]) return labels;
@@ -29,7 +32,7 @@ function shortLabels(texts: readonly string[], most: number): string[] {
   return [one, other].map((words) => shortLabel(`…${words.slice(same).join("")}`, most));
 }
 
-/** The first and the last label of an axis, each below its tick. They move apart if they would touch. */
+/** Returns the first and the last label of an axis, each below its tick. Labels that would touch are moved apart. */
 function endLabels(ticks: Tick[], right: number, y: number): Element[] {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last) return [];
@@ -80,7 +83,10 @@ function draw(chart: Chart): Element {
   ]);
 }
 
-/** Draws a `chart` fence in the size of a card's picture; null if it cannot be read. The SVG has no name. */
+/**
+ * Draws a `chart` fence in the size of a card's picture. Null if the fence cannot be drawn. The SVG has no accessible
+ * name.
+ */
 export function cardChart(info: string, source: string, language: Language): string | null {
   try {
     return writeHtml(draw(readChart(info, source, language)));

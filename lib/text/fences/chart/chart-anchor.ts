@@ -1,7 +1,10 @@
 import { slugify } from "@/lib/text/slug";
 
-/** The id of the chart with this title on its page. */
+/** Returns the id that the chart with this title has on its page. */
 export const chartAnchor = (title: string): string => `chart-${slugify(title, false)}`;
 
-/** The id of this chart's table. The table is folded, and browsers open it for a link to it. */
+/**
+ * Returns the id of the table of the chart with this title. The table is folded. Browsers unfold it for a link to its
+ * id.
+ */
 export const tableAnchor = (title: string): string => `table-${slugify(title, false)}`;

@@ -41,7 +41,7 @@ describe("a chart in German", () => {
     expect(textsOf(await fence("de", "line", "year,n\n2012,1\n2020,2"))).toContain("2012");
   });
 
-  test("a German chart shows how many rows are drawn, and numbers a series without a name", {
+  test("a German chart says how many rows are drawn, and a series without a name gets a number", {
     tags: ["sweep"],
   }, async () => {
     const html = await fence("de", "bar", `,\n${MANY}`);

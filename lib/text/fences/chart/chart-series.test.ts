@@ -5,7 +5,7 @@ import { readChart } from "./read-chart";
 const chart = (title: string) =>
   `\`\`\`chart line title="${title}"\ntime,current\n0,1\n5,\n9,3\n\`\`\``;
 
-test("the titles of a text's charts and the points of a chart are found, and an empty cell is a gap", () => {
+test("chartTitles finds the titles of charts, and chartSeries finds their points and gaps", () => {
   const text = [chart("Current"), chart("Voltage"), chart("Current")].join("\n\n");
   expect(chartTitles(text)).toEqual(["Current", "Voltage"]);
   expect(chartSeries(text, "Voltage")).toEqual({
@@ -21,7 +21,7 @@ test("the titles of a text's charts and the points of a chart are found, and an 
   expect(chartSeries(text, "Mass")).toBeNull();
 });
 
-test("titles and names of a chart have the words of links to figures only", () => {
+test("the titles and names of a chart contain the words of links to figures, but not their addresses", () => {
   const series = "[mA](fig:current)";
   const text = `\`\`\`chart line title="[8 years](fig:life)" x="[s](fig:time)"\ntime,${series}\n0,1\n\`\`\``;
   expect(chartTitles(text)).toEqual(["8 years"]);

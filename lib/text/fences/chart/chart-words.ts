@@ -10,7 +10,7 @@ import type { Chart, Series } from "./read-chart";
 const LONGEST_NAME = 60;
 /** If a chart has more series than this, a single sentence describes all of them. */
 const MOST_DESCRIBED = 3;
-/** A line has a trend if it changes from end to end by at least this share of the range. */
+/** A line has a trend if its best-fit line changes by at least this share of the range of values. */
 const TREND = 0.35;
 
 const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
@@ -19,7 +19,7 @@ const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
 const isolated = (text: string, language: Language) =>
   directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
-/** Fills names and figures into a text. */
+/** Replaces the placeholders of a text with isolated names and figures. */
 const filled = (language: Language, text: string, values: Record<string, string>): string =>
   fill(
     text,
@@ -61,7 +61,9 @@ export const axisName = (name: string, unit: string): string => {
   return short === "" ? unit : `${short} (${unit})`;
 };
 
-/** The name of the y axis. If there are several series, each has its own name. */
+/**
+ * Returns the name of the y axis. If the chart has several series, it is only the unit, because each series has a name.
+ */
 export const yAxisName = ({ series, yUnit }: Chart): string =>
   axisName(series.length === 1 ? (series[0]?.name ?? "") : "", yUnit);
 
@@ -124,7 +126,7 @@ function trendOf(chart: Chart, series: Series, measured: Measured): string {
   return change <= -TREND ? words.falling : words.noTrend;
 }
 
-/** The words about the position of the highest value; '' for a row without a name. */
+/** Returns the words about the position of the highest value; '' if this value is in a row without a name. */
 function maximumOf(chart: Chart, { row }: Measured): string {
   const place = placeOf(chart, row);
   return place === "" ? "" : fill(wordsIn(chart.language).maximum, { place });
@@ -175,7 +177,7 @@ export function describe(chart: Chart): string {
   });
 }
 
-/** The values of a series in a row: '48.1 ± 0.3 mA'; null for a gap. */
+/** Returns the value of a series in a row, with its tolerance and unit: '48.1 ± 0.3 mA'. Null for a gap. */
 function readingOf({ yUnit, language }: Chart, series: Series, row: number): string | null {
   const value = series.values[row] ?? null;
   if (value === null) return null;
@@ -193,17 +195,17 @@ export interface Reading {
   value: string;
 }
 
-/** The x of a row, with its unit; '' for a row without a name. */
+/** Returns the text of a row's first cell, with the unit of a number; '' for a row without a name. */
 export function placeOf({ xUnit, xKind, xs, rows, language }: Chart, row: number): string {
   const name = shortName(rows[row]?.[0] ?? "");
   if (name === "") return "";
   if (xKind !== "number") return isolated(name, language);
-  // Programs write 3.100000e+00.
+  // Some programs write numbers like 3.100000e+00, which are hard to read.
   const figure = /e/i.test(name) ? figuresIn(language).figure(xs[row] ?? 0) : name;
   return isolated(withUnit(figure, xUnit), language);
 }
 
-/** The values in a row. */
+/** Returns the values of all series in a row. */
 export const readingsAt = (chart: Chart, row: number): Reading[] =>
   chart.series.flatMap((series, index) => {
     const value = readingOf(chart, series, row);
@@ -211,7 +213,7 @@ export const readingsAt = (chart: Chart, row: number): Reading[] =>
     return value === null ? [] : [{ series: index, name, value }];
   });
 
-/** The words of readings at a place: '10 ms: asleep 0.01 mA, awake 31.4 mA'. */
+/** Returns the values at a place on the x axis in words: '10 ms: asleep 0.01 mA, awake 31.4 mA'. */
 export function readingWords(
   { language }: Chart,
   place: string,
@@ -222,7 +224,7 @@ export function readingWords(
   return place === "" ? values : fill(words.reading, { place, values });
 }
 
-/** Returns a sentence that tells readers that only a part is drawn; '' if everything is drawn. */
+/** Returns a sentence that says how many rows or points are drawn; '' if all are drawn. */
 export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
   const words = wordsIn(language);
@@ -232,7 +234,7 @@ export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number)
   });
 };
 
-/** Returns a sentence that tells readers that the table has only `shown` rows; '' if the table is complete. */
+/** Returns a sentence that says that the table has only `shown` rows; '' if the table has all rows. */
 export const tablePart = ({ rows, language }: Chart, shown: number): string =>
   shown < rows.length
     ? filled(language, wordsIn(language).tableRows, {
@@ -241,6 +243,6 @@ export const tablePart = ({ rows, language }: Chart, shown: number): string =>
       })
     : "";
 
-/** The sentence that replaces a chart with more than `most` rows. */
+/** Returns the sentence that replaces a chart with more than `most` rows. */
 export const tooLarge = (most: number, language: Language): string =>
   filled(language, wordsIn(language).missing, { most: formatNumber(most, language) });

@@ -26,7 +26,7 @@ const wordsOf = (html: string) =>
     .trim();
 const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
 
-/** The names of the boxes that take the focus, in order. */
+/** Returns the accessible names of the focusable boxes, in order. */
 const readoutsIn = (html: string) =>
   [...html.matchAll(/<span role="img" tabindex="0" aria-label="([^"]*)"/g)].map(([, name]) => name);
 
@@ -59,7 +59,7 @@ describe("a chart fence", () => {
     expect(html).not.toContain("NaN");
   });
 
-  test("the names of lines are at their ends if they fit, and in a legend otherwise", async () => {
+  test("the name of each line is at the line's end if all names fit, and in a legend otherwise", async () => {
     const apart = await fence("line", "x,low,high\n1,1,8\n2,2,9");
     expect(apart).not.toContain("chart-legend");
     expect(textsOf(apart)).toEqual(expect.arrayContaining(["low", "high"]));
@@ -87,12 +87,12 @@ describe("a chart fence", () => {
         "ms,current\n0,6\n120,24\n300,0",
       );
       expect(html).toContain('role="img" aria-label="Line chart: One cycle"');
-      // From each point, the line first goes to the right.
+      // From each point, the line first goes horizontally to the right.
       expect(html).toMatch(/<path d="M[\d.]+,([\d.]+)L([\d.]+),\1L\2,[\d.]+L/);
     },
   );
 
-  test("a column '±' behind a series is its tolerance, and no series", async () => {
+  test("a column '±' after a series is the tolerance of this series, and not another series", async () => {
     const html = await fence("bar", "part,mass,±,height\na,10,2,5\nb,20,,6");
     expect(html).not.toContain(">±</span>");
     expect(wordsOf(html)).toContain("mass: 10 to 20");
@@ -105,7 +105,7 @@ describe("a chart fence", () => {
     expect(many.match(/fill-opacity="0.2"/g)).toHaveLength(2);
   });
 
-  test("each of up to 24 rows takes the focus and has its values", async () => {
+  test("in a chart of up to 24 rows, each row has a focusable box with its values", async () => {
     const html = await fence('line x="ms" y="mA"', "t,asleep,±,awake\n0,0.01,0.002,\n5,0.01,,48.1");
     expect(readoutsIn(html)).toEqual([
       "0 ms: asleep 0.01 ± 0.002 mA",
@@ -117,20 +117,20 @@ describe("a chart fence", () => {
     expect(readoutsIn(equal)).toEqual(["1: 2, 3", "2: 4"]);
   });
 
-  test("of 500 rows, the first, the last, the lowest and the highest have their values", async () => {
+  test("in a chart of 500 rows, the first, last, lowest and highest value have a focusable box", async () => {
     const value = (i: number) => (i === 77 ? -5 : i === 300 ? 50 : 1);
     const rows = rowsOf(500, (i) => `${i.toExponential(6)},${value(i)}`);
     const html = await fence('line x="s" y="V"', `# t,v\n${rows}`);
     expect(readoutsIn(html)).toEqual(["0 s: 1 V", "77 s: −5 V", "300 s: 50 V", "499 s: 1 V"]);
   });
 
-  test("cells that R and NumPy write for missing values are gaps", async () => {
+  test("'NA' from R and 'nan' from NumPy are read as missing values", async () => {
     const html = await fence("line", "x,y\n1,NA\n2,nan\n3,5");
     expect(readoutsIn(html)).toEqual(["3: 5"]);
   });
 
   test.each(["line", "line step"])(
-    "a %s chart breaks at a gap, also among many rows",
+    "the line of a '%s' chart has a gap at an empty cell, even in a chart of many rows",
     { tags: ["sweep"] },
     async (kind) => {
       const pathsOf = async (csv: string) => {
@@ -147,7 +147,7 @@ describe("a chart fence", () => {
     },
   );
 
-  test("a value before a gap of a step chart holds until the gap", async () => {
+  test("in a step chart, the value before a gap holds until the x of the gap", async () => {
     const html = await fence("line step", "x,y\n0,1\n1,5\n2,\n3,2\n4,2");
     const [, d = ""] = /<path d="(M[^"]*)"[^>]*stroke-width="2"/.exec(html) ?? [];
     const [first = ""] = d.split(/(?=M)/).map((path) => path.match(/[\d.]+(?=,)/g) ?? []);
@@ -156,7 +156,7 @@ describe("a chart fence", () => {
     expect(readoutsIn(html)).toEqual(["0: 1", "1: 5", "3: 2", "4: 2"]);
   });
 
-  test("a wide chart has a third drawing, its title as an id once, and the name of its figure", async () => {
+  test("a wide chart has a third drawing and its figure's key, and a repeated chart has no id", async () => {
     const chart = markdown('line wide title="One cycle" figure=soil-life', CURRENT);
     const html = await renderMarkdown(`${chart}\n\n${chart}`);
     expect(html.match(/<figure class="chart" id="chart-one-cycle"/g)).toHaveLength(1);

@@ -56,7 +56,7 @@ const asText = ({ text: name, x, y }: LineName, index: number) =>
 
 export interface Drawing {
   svg: Element;
-  /** Whether the lines have their names at their ends. */
+  /** Whether the drawing has the name of each line at the line's end. */
   hasNames: boolean;
   /** The ends of the x axis, as shares of the drawing's width. */
   left: number;
@@ -66,8 +66,8 @@ export interface Drawing {
 }
 
 /**
- * Draws a layout of a chart in the theme's colours, with axes. The names of lines are at their ends if there is room
- * and `mayHaveNames`. The result has no ids.
+ * Draws a layout of a chart in the theme's colours, with axes. If `mayHaveNames` is true and there is room, the name of
+ * each line is at the line's end. The result has no ids.
  */
 export function drawChart(
   chart: Chart,

@@ -42,7 +42,10 @@ const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
 /** For each series, the points that are drawn; null for a gap. */
 export type DrawnPoints = readonly (readonly (Point | null)[])[];
 
-/** Returns the points to draw for each series, their number, and the number of all points. For bars, counts rows. */
+/**
+ * Returns the points to draw for each series, the number of these points, and the number of all points. For a bar
+ * chart, returns numbers of rows instead, and no points.
+ */
 export function drawnPoints(chart: Chart): { points: DrawnPoints; drawn: number; all: number } {
   const { kind, series, rows } = chart;
   if (kind === "bar") {
@@ -131,7 +134,7 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
 export const drawnMarks = (marks: Marks): Element =>
   s("g", marks.chart.kind === "bar" ? bars(marks) : lines(marks));
 
-/** Returns the sign of a series for the legend. */
+/** Draws the symbol of a series for the legend. */
 export function legendKey({ kind }: Chart, index: number): Element {
   const { color, dash, shape, opacity } = styleOf(index);
   const size = { viewBox: "0 0 22 12", width: 22, height: 12, ariaHidden: "true", style: color };

@@ -10,7 +10,7 @@ interface Tolerances {
   series: Series;
   /** The points to draw; null marks a gap. */
   points: readonly (Point | null)[];
-  /** Converts a row, and a value, to px. */
+  /** `x` converts a row to px, and `y` converts a value to px. */
   x(row: number): number;
   y(value: number): number;
 }

@@ -29,10 +29,14 @@ const NARROW = "width<40rem";
 const TINY = "width<20.75rem";
 const FULL = "width>=66rem";
 
-/** The width that a drawing gets at most. `.drawing` sets the property, and limits the drawing itself by it. */
+/**
+ * The maximum width of a layout. `.drawing` sets `--most-scale`, and limits the width of the drawing in the same way.
+ */
 const widest = (layout: LayoutName) => `calc(${LAYOUTS[layout].width}px*var(--most-scale))`;
 
-/** The boxes of `.chart-values` are on top of the visible drawing. Their styles have shares of its x axis. */
+/**
+ * The boxes of `.chart-values` are on top of the visible drawing. Their positions are shares of the drawing's x axis.
+ */
 const style = `
 .rich-text .chart{container-type:inline-size}
 .rich-text .chart>figcaption{margin:0 0 1rem}

@@ -7,7 +7,7 @@ const MINUS = "\u2212";
 export interface Figures {
   /** The text of a number: 1,234.5 or 1.2×10⁻⁹. */
   figure(value: number): string;
-  /** The texts of an axis. `text` returns the English text of a figure that is not very large or small. */
+  /** Returns the texts of an axis. `text` returns the English text of a tick that is not very large or small. */
   axis(ticks: number[], text: (tick: number) => string): string[];
 }
 
@@ -26,7 +26,7 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** Returns a format with as many decimals as the English texts, and with groups of digits if those have groups. */
+/** Returns a format with as many decimals as the English texts. It groups digits if the English texts group digits. */
 function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
   const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
   return new Intl.NumberFormat(locale, {

@@ -12,6 +12,6 @@ test.each([
   ["カメラの固定具", 6, "カメ…"],
   ["😀😀😀", 3, "😀…"],
   ["Harbour", 0, "H…"],
-])("the label %j in a place of %i letters is %j", (label, letters, expected) => {
+])("the label %j, limited to the width of %i letters, is %j", (label, letters, expected) => {
   expect(shortLabel(label, letters * LETTER)).toBe(expected);
 });

@@ -17,7 +17,7 @@ export function labelWidth(text: string): number {
   return width;
 }
 
-/** Shortens a label to `most` px. Keeps at least the first character. */
+/** Shortens a label to a width of `most` px. Keeps at least the first character. */
 export function shortLabel(text: string, most: number): string {
   if (labelWidth(text) <= most) return text;
   let width = LETTER;

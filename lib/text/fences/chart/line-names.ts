@@ -2,7 +2,7 @@ import { shortName } from "./chart-words";
 import { labelWidth } from "./label-width";
 import type { Chart, Series } from "./read-chart";
 
-// The names of lines at their right ends. They replace the legend if they fit.
+// Places the name of each line at the line's right end. If all names fit, they replace the legend.
 
 /** The share of a drawing's width that names may take. */
 const WIDEST = 0.3;
@@ -12,7 +12,7 @@ const GAP = 9;
 const MARGIN = 2;
 /** The assumed width to the left of the axes, in px. The real width is known only after drawing. */
 const LEFT = 60;
-/** The least vertical distance between two names, in px. */
+/** The minimum vertical distance between the middles of two names, in px. */
 const LINE = 15;
 /** The greatest vertical distance from the end of a line to its name, in px. */
 const FARTHEST = 9;
@@ -31,7 +31,7 @@ export function roomForNames({ kind, series, xKind, rows }: Chart, width: number
   if (kind !== "line" || series.length < 2) return null;
   const widest = Math.max(...series.map(({ name }) => labelWidth(shortName(name))));
   if (widest > width * WIDEST) return null;
-  // On an axis with names, the last point is in the middle of its column, so there is room to its right.
+  // On an x axis with names, the last point is in the middle of its column, so there is free space to its right.
   const spare = xKind === "name" ? (width - LEFT) / (2 * rows.length) : 0;
   return Math.max(0, widest + GAP + MARGIN - spare);
 }
@@ -43,7 +43,10 @@ interface Group {
 
 const topOf = ({ count, sum }: Group) => sum / count - ((count - 1) * LINE) / 2;
 
-/** Moves positions, in ascending order, apart. Each group of close positions stays around its centre. */
+/**
+ * Moves close positions apart. The given positions are in ascending order. Each group of close positions keeps its
+ * centre.
+ */
 function apart(wanted: readonly number[]): number[] {
   const groups: Group[] = [];
   for (const y of wanted) {
@@ -61,12 +64,15 @@ function apart(wanted: readonly number[]): number[] {
 }
 
 interface Places {
-  /** Converts a row, and a value, to px. */
+  /** `x` converts a row to px, and `y` converts a value to px. */
   x(row: number): number;
   y(value: number): number;
 }
 
-/** Returns a name for each line; null if lines do not end at the same x, or if a name would be far from its line. */
+/**
+ * Returns the name of each line and its position. Null if some line does not end at the last x, or if a name would be
+ * too far from its line.
+ */
 export function lineNames({ series, rows }: Chart, { x, y }: Places): LineName[] | null {
   const last = series.map(lastRow);
   const right = rows.reduce((most, _, row) => Math.max(most, x(row)), 0);

@@ -8,7 +8,10 @@ interface NotableRows {
   last: number;
 }
 
-/** Finds the notable rows of a series. Of equal values, takes the first. Null without a value. */
+/**
+ * Finds the notable rows of a series. If the lowest or highest value is repeated, takes its first row. Null without a
+ * value.
+ */
 export function findNotable({ values }: Pick<Series, "values">): NotableRows | null {
   const first = values.findIndex((value) => value !== null);
   if (first === -1) return null;
@@ -22,7 +25,7 @@ export function findNotable({ values }: Pick<Series, "values">): NotableRows | n
   return { first, low, high, last };
 }
 
-/** Returns each notable row of a series once, without a value none. */
+/** Returns the notable rows of a series without duplicates; an empty list for a series without a value. */
 export const notableRows = (series: Pick<Series, "values">): number[] => [
   ...new Set(Object.values(findNotable(series) ?? {})),
 ];

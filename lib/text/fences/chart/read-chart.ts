@@ -10,7 +10,7 @@ const MOST_ROWS = 20_000;
 const MOST_SERIES = 12;
 const MOST_VALUES = 60_000;
 
-/** Outside of these limits, the arithmetic of scales fails. */
+/** The scales cannot compute with values outside of these limits. */
 const LARGEST = 1e100;
 const SMALLEST = 1e-100;
 
@@ -32,7 +32,7 @@ export interface Chart {
   isStep: boolean;
   /** Whether the chart may be wider than the column of text. */
   isWide: boolean;
-  /** The key of the figure that the chart proves. */
+  /** The key of the figure whose value the chart proves. */
   figure?: string;
   /** The language of all texts that the author did not write. */
   language: Language;
@@ -51,13 +51,16 @@ export interface Chart {
   decimal: FenceTable["decimal"];
 }
 
-/** A cell without a value: empty, or as R, NumPy and databases write it. */
+/** A cell without a value. It is empty, or has the word that R, NumPy or a database writes for a missing value. */
 const MISSING = /^(?:NA|NaN|NULL)?$/i;
 
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
-/** Returns the milliseconds since 1970 of a day, month, year or moment; null for any other text. The default is UTC. */
+/**
+ * Reads a year, month, day or time as milliseconds since 1970. A time without a zone is in UTC. Null for any other
+ * text.
+ */
 function dateIn(cell: string): number | null {
   const [, year, month, day] = DATE.exec(cell) ?? [];
   if (year === undefined) return null;
@@ -119,7 +122,10 @@ interface Column {
 
 const PLUS_MINUS = /^(?:±|\+\/-)\s*|\s*(?:±|\+\/-)$/;
 
-/** Returns the columns of a chart's series. A column `±`, `± NAME`, `NAME ±` or `± UNIT` belongs to the one before it. */
+/**
+ * Returns the columns of a chart's series. A column `±`, `± NAME`, `NAME ±` or `± UNIT` has the tolerances of the
+ * series before it.
+ */
 function columnsOf(header: readonly string[], unit: string): Column[] {
   const columns: Column[] = [];
   for (const [at, name] of header.entries()) {
@@ -136,7 +142,10 @@ function columnsOf(header: readonly string[], unit: string): Column[] {
 
 const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one) => one === word);
 
-/** Reads a `chart` fence from the text after its name and from its body, without links to figures. Throws FenceProblem. */
+/**
+ * Reads a `chart` fence. `info` is the text after its name, and `csv` is its body. Links to figures are replaced with
+ * their words. Throws FenceProblem.
+ */
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);
   // `chart step` is short for `chart line step`.
@@ -147,7 +156,7 @@ export function readChart(info: string, csv: string, language: Language): Chart 
     throw new FenceProblem("only a line chart can have the option “step”.");
   }
   const { header: written, rows, decimal } = readTable(withoutFigureAddresses(csv), MOST_ROWS);
-  // Python's NumPy starts the header with this sign.
+  // NumPy writes '# ' before the header.
   const header = written.map((name, at) => (at === 0 ? name.replace(/^#\s+(?=\S)/, "") : name));
   const yUnit = options.get("y") ?? "";
   const columns = columnsOf(header, yUnit);

@@ -7,13 +7,14 @@ import { notableRows } from "./notable-rows";
 import type { Chart } from "./read-chart";
 import { chartScales } from "./scales";
 
-// A readout has the values at a point of a chart. CSS shows it while the pointer or the focus is there.
+// A readout shows the values at one position on the x axis of a chart. CSS shows it while its box has the pointer or
+// the focus.
 
-/** A chart with more rows than this shows only the first, the last, the lowest and the highest value of each series. */
+/** A chart with more rows has readouts only for the first, last, lowest and highest value of each series. */
 const MOST_ROWS = 24;
-/** If not all rows have a readout, it is shown at most this far from its point, as a share of the axis. */
+/** If some rows have no readout, the box of a readout extends at most this share of the axis from its point. */
 const FARTHEST = 0.025;
-/** Points that are closer together than this, as a share of the axis, have the same x and share a readout. */
+/** If the distance of two points is smaller than this share of the axis, they have the same x and share a readout. */
 const SAME = 1e-6;
 
 interface Stop {

@@ -19,7 +19,7 @@ const MOST_TABLE_ROWS = 100;
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** The HTML by language, options and data. */
+/** Caches the HTML of charts by language, options and data. */
 const drawings = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -27,7 +27,7 @@ const drawings = new LRUCache<string, string>({
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-/** Returns the layouts of a drawing, and which of them have the names of the lines. */
+/** Draws all layouts of a chart. Also returns whether the wide and the narrow layout have the names of the lines. */
 function drawing(chart: Chart, points: DrawnPoints) {
   const draw = (layout: LayoutName, mayHaveNames: boolean) =>
     drawChart(chart, points, { layout, mayHaveNames });
@@ -46,7 +46,10 @@ function drawing(chart: Chart, points: DrawnPoints) {
   return { element, hasNames, isNarrowNamed: narrow.hasNames };
 }
 
-/** The legend. If the lines have names in the other layouts, only the narrow layout shows it. */
+/**
+ * Renders the legend. With `isOnlyNarrow`, only the narrow layout shows the legend, because the other layouts show the
+ * names at the lines.
+ */
 const legend = (chart: Chart, isOnlyNarrow: boolean): Element =>
   h(
     "p.chart-legend",
@@ -56,11 +59,11 @@ const legend = (chart: Chart, isOnlyNarrow: boolean): Element =>
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The number of characters from the decimal sign on. */
+/** Returns the number of characters from the decimal sign to the end of a cell. */
 const decimalsOf = (cell: string, decimal: string) =>
   cell.includes(decimal) ? cell.length - cell.lastIndexOf(decimal) : 0;
 
-/** The table as raw HTML, because thousands of cells are slow as a tree. Numbers are aligned at the decimal sign. */
+/** Renders the table as raw HTML, because a tree of thousands of cells is slow. Aligns numbers at the decimal sign. */
 function dataTable({ header, rows: all, xKind, decimal }: Chart) {
   const rows = all.slice(0, MOST_TABLE_ROWS);
   const most = header.map((_, at) =>
@@ -83,7 +86,7 @@ function dataTable({ header, rows: all, xKind, decimal }: Chart) {
   return { type: "raw" as const, value };
 }
 
-/** Marks right-to-left words, because the title above may have the other direction. */
+/** Marks right-to-left words, because the title above these words can have the other direction. */
 const inDirection = (text: string, language: Language): Element | string =>
   directionOf(language) === "rtl" ? h("span", { dir: "rtl" }, text) : text;
 
@@ -103,7 +106,7 @@ function figure(chart: Chart): Element {
     ]),
     chart.series.length < 2 || isNarrowNamed ? null : legend(chart, hasNames),
     element,
-    // A diagram's source has this class too. Both look the same, and feeds change both in the same way.
+    // The source of a diagram has this class too, because it looks the same, and feeds change it in the same way.
     h("details.diagram-source", [
       h("summary", dataLabel(chart)),
       dataTable(chart),
@@ -114,7 +117,7 @@ function figure(chart: Chart): Element {
 
 const OPENING = '<figure class="chart"';
 
-/** Adds the ids that links to the chart and its table use. They belong to the first chart with this title in its text. */
+/** Adds the ids for links to the chart and its table, if this is the first chart with its title in the text. */
 function withId(html: string, info: string, shared: Record<string, number>): string {
   const title = readFenceOptions(info).options.get("title") ?? "";
   const id = chartAnchor(title);
@@ -125,7 +128,7 @@ function withId(html: string, info: string, shared: Record<string, number>): str
     .replace("<table>", `<table id="${tableAnchor(title)}">`);
 }
 
-/** Renders a chart as a figure with its title, a drawing in two or three layouts with its values, and a table. */
+/** Renders a chart as a figure with its title, a drawing in two or three layouts, its readouts, and a table. */
 export const chartRenderer: HtmlRenderer = {
   notShown: "Chart not drawn",
   most: 40,

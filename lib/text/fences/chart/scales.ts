@@ -3,7 +3,9 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 import { figuresIn } from "./figures";
 import type { Chart } from "./read-chart";
 
-/** The text of a date at an axis. The scale itself makes the English texts. */
+/**
+ * Returns the text of a date at an axis, for languages other than English. The scale itself makes the English texts.
+ */
 type DateText = (date: Date) => string;
 
 function makeText(language: Language): DateText {
@@ -15,7 +17,8 @@ function makeText(language: Language): DateText {
   const day = formatAs({ day: "numeric", month: "short" });
   const month = formatAs({ month: "long" });
   const year = formatAs({ year: "numeric" });
-  // As in the English texts, 1 March at midnight is 'March': smaller parts at their first value are not shown.
+  // As in the English texts, the smallest parts of a date are left out if they have their lowest value. For example, 1
+  // March at midnight is shown as 'March'.
   return (date) => {
     if (date.getUTCMilliseconds() > 0) return milliseconds.format(date);
     if (date.getUTCSeconds() > 0) return seconds.format(date);
@@ -35,7 +38,7 @@ function dateTextIn(language: Language): DateText {
 }
 
 export interface Tick {
-  /** In px. */
+  /** The position in px. */
   at: number;
   text: string;
 }
@@ -74,7 +77,9 @@ const isYear = (value: number) => Number.isInteger(value) && value >= 1_000 && v
 
 const DAY_MS = 86_400_000;
 
-/** Returns the scale for the positions of rows along the axis. For bars a position is the middle of a group. */
+/**
+ * Returns the scale for the positions of rows along the x axis. In a bar chart, a position is the middle of a group.
+ */
 function xScale(chart: Chart, names: string[]) {
   const { kind, xKind, xs, rows, language } = chart;
   const label = (row: number) => rows[row]?.[0] ?? "";

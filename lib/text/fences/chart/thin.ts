@@ -5,7 +5,9 @@ export interface Point {
   y: number;
 }
 
-/** The points of a step line. A value holds until the next x, even if the next row has no value. */
+/**
+ * Returns the points of a step line. If the next row has no value, adds a point that holds the value until the next x.
+ */
 export const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] =>
   points.flatMap((one, index) =>
     one && points[index + 1] === null ? [one, { ...one, row: one.row + 1 }] : [one],
@@ -14,10 +16,13 @@ export const heldPoints = (points: readonly (Point | null)[]): (Point | null)[] 
 /** Rounds px to one decimal. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The limit of points for all series together. A screen cannot show more separate points. */
+/** The maximum number of points of all series together. A screen cannot show more separate points. */
 const MOST_POINTS = 1_200;
 
-/** Keeps the lowest and the highest point of each stretch of rows, so that every peak stays; null marks a gap. */
+/**
+ * Keeps the lowest and the highest point of each group of neighbouring rows, so that every peak stays. Null marks a
+ * gap.
+ */
 export function thinLine(points: readonly (Point | null)[], most: number): (Point | null)[] {
   if (points.length <= most) return [...points];
   const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
@@ -34,7 +39,7 @@ export function thinLine(points: readonly (Point | null)[], most: number): (Poin
     }
     kept.add(low).add(high);
   }
-  // A gap stays between its neighbours, however short it is: its x can be far from theirs.
+  // Every gap is kept, even a gap of one row, because its neighbours can be far from it on the x axis.
   return points.filter((one) => kept.has(one));
 }
 

@@ -87,8 +87,8 @@ function figure({ name, title, height }: Demo, language: Language): Element {
 }
 
 /**
- * A figure with a button that loads the demo, and a link to the demo. `withFileFacts` later checks that the upload
- * exists and contains a demo.
+ * Renders a figure with a button that loads the demo, and a link to the demo. `withFileFacts` later checks that the
+ * upload exists and contains a demo.
  */
 export const demoRenderer: HtmlRenderer = {
   notShown: "Demo not shown",

@@ -95,7 +95,7 @@ const DRAWN: [header: RegExp, title: string, isPlain: (lines: string[]) => boole
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|gitGraph|journey|quadrantChart|requirementDiagram|C4\w+|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b/;
 
-/** Returns the number of arrows in a diagram. `A & B --> C & D` has four, so a single line may have very many. */
+/** Returns the number of arrows in a diagram. A single line can have many arrows: `A & B --> C & D` has four. */
 const arrowsIn = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => {
     const sizes = line.split(ARROW).map((group) => group.split(/\s+&\s+/).length);

@@ -3,7 +3,7 @@ import { renderMarkdown } from "../../markdown/markdown";
 
 const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
 
-test("plain diagrams are drawn, with a name and their source", async () => {
+test("the server draws plain diagrams, with an accessible name and their source", async () => {
   const html = await renderMarkdown(
     fence(
       "flowchart LR\n  accTitle: How it flows\n  A[Sense] -->|raw| B{Good?}\n  B --> C[(Store)]",

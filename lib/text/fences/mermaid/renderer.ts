@@ -16,7 +16,10 @@ import { SMALLEST_LETTERS } from "./smallest-letters";
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 const MOST_DIAGRAMS = 20;
-/** The server draws at most this number of arrows of a text. The browser draws each diagram that would exceed it. */
+/**
+ * The server draws at most this number of arrows for a text. If a diagram would exceed it, the browser draws the
+ * diagram.
+ */
 const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
@@ -38,7 +41,7 @@ function nameOf({ title, drawnAs }: ReadDiagram, svg: Element): string {
     : words;
 }
 
-/** The size of the smallest letters in a drawing, in its own units. */
+/** Returns the font size of the smallest letters in a drawing, in the units of the drawing. */
 function smallestLetters(svg: Element): number {
   let smallest = Number.POSITIVE_INFINITY;
   visit(svg, "element", ({ properties }) => {
@@ -55,7 +58,7 @@ const NOT_DRAWN = "Diagram not drawn";
 const asProblem = (source: string, reason: string) =>
   writeHtml(h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]));
 
-/** Loads the layout engine and draws a first diagram. Together this takes about a second, but only once a process. */
+/** Loads the layout engine and draws a first diagram. A process needs about a second for this, but only once. */
 export async function prepareDrawing(): Promise<void> {
   const { renderMermaidSVG } = await import("beautiful-mermaid");
   renderMermaidSVG("flowchart LR\n  A[One] --> B[Two]", {});
@@ -87,8 +90,8 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * Renders a diagram in Mermaid's language. The server draws it if the result is certainly correct. Otherwise the
- * browser draws it from its source. If neither can draw the diagram, all readers see its source with the reason.
+ * Renders a diagram in Mermaid's language. The server draws the diagram if the result is certainly correct. Otherwise
+ * the browser draws it from its source. If both cannot draw the diagram, all readers see its source with the reason.
  */
 export const mermaidRenderer: HtmlRenderer = {
   notShown: NOT_DRAWN,

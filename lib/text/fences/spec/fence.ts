@@ -24,7 +24,7 @@ const style = `
 .rich-text .readings dt+dd{order:-1;margin:0 0 .25rem;font-family:var(--font-mono);font-size:2.25rem;line-height:1.1;letter-spacing:-.025em;color:var(--hue,var(--color-accent))}
 `;
 
-/** The cells of a table, without its column of keys. */
+/** Returns the text of a table's cells, without the column with the keys of figures. */
 function withoutKeys(table: string): string {
   const [header = "", ...lines] = table.split("\n");
   const keys = keyColumn(header);

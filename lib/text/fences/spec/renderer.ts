@@ -9,7 +9,7 @@ import { type FenceTable, readTable } from "../fence-table";
 import { figureLink, linkedCell } from "../linked-cell";
 import { columnsOf, isTranslated, type SheetColumn } from "./sheet-columns";
 
-/** A fence with more rows stays code, and the code shows all rows. */
+/** A fence with more rows is shown as code, with all its rows. */
 const MOST_ROWS = 1_000;
 
 /** A space with the width of a digit. */
@@ -20,14 +20,14 @@ interface Specification {
   /** The value with its tolerance and unit. */
   value: string;
   condition: string;
-  /** The key of the figure that the value is. */
+  /** The key of the figure that has this value; '' without a figure. */
   figure: string;
 }
 
 const SPACE = "\u00a0";
 const IS_NUMBER = /^[\d.,\s]+$/;
 
-/** '3.3 ± 0.1 V', or '10 kΩ ± 5%' for a tolerance with its own unit. */
+/** Joins a value, its tolerance and its unit: '3.3 ± 0.1 V', or '10 kΩ ± 5%' for a tolerance with its own unit. */
 function withTolerance(value: string, tolerance: string, unit: string): string {
   const size = tolerance.replace(/^(?:±|\+\/-)\s*/, "");
   if (size === "" || value === "") return withUnit({ value, unit });
@@ -36,13 +36,13 @@ function withTolerance(value: string, tolerance: string, unit: string): string {
     : `${withUnit({ value, unit })}${SPACE}±${SPACE}${size}`;
 }
 
-/** The value, as a link if it is a figure. An empty link gets the figure's value later. */
+/** Returns the value. If it belongs to a figure, it is a link. An empty link gets the figure's value later. */
 const shownValue = ({ value, figure }: Specification): (Element | string)[] =>
   figure === "" ? linkedCell(value) : [figureLink(figure, withoutFigureAddresses(value))];
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
-/** The number of characters before the decimals or the unit of a value. */
+/** Returns the number of characters before the decimals or the unit of a value. */
 const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
   WHOLE[decimal].exec(withoutFigureAddresses(value))?.[0].length ?? 0;
 

@@ -1,6 +1,6 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 
-// Finds the columns of a datasheet by their headings, or else by their places.
+// Finds the columns of a datasheet by their headings. Columns with unknown headings are found by their order.
 
 /** The columns with a heading in every language. */
 const TRANSLATED = ["name", "value", "condition"] as const;
@@ -9,7 +9,7 @@ type Translated = (typeof TRANSLATED)[number];
 export const isTranslated = (heading: string): heading is Translated =>
   TRANSLATED.some((name) => name === heading);
 
-/** The columns in the order of their places. The last two are found by their headings alone. */
+/** The columns in their usual order. The last two columns are found only by their headings, not by their order. */
 const COLUMNS = ["name", "value", "unit", "condition", "tolerance", "figure"] as const;
 export type SheetColumn = (typeof COLUMNS)[number];
 const BY_PLACE = COLUMNS.slice(0, 4);
@@ -31,7 +31,7 @@ const HEADINGS: Record<SheetColumn, readonly string[]> = {
   figure: ["figure"],
 };
 
-/** Returns the index of each column that a header has. Unknown headings stand for the other columns, in order. */
+/** Returns the index of each column in a header. Unknown headings are assigned to the missing columns, in order. */
 export function columnsOf(header: readonly string[]): Partial<Record<SheetColumn, number>> {
   const columns: Partial<Record<SheetColumn, number>> = {};
   const unknown = new Set(header.keys());

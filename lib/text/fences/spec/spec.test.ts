@@ -80,7 +80,7 @@ test("the columns of a datasheet are found by their names, in any order", async 
   expect(html).toMatch(/<td>at 25.°C<\/td>/);
 });
 
-test("a value with the key of a figure is a link to it, and the column of keys is not shown", async () => {
+test("a value with the key of a figure is a link to the figure, and the column of keys is hidden", async () => {
   const sheet = "name,value,unit,figure\nLife,8.5,years,soil-life\nLid,64,mm,\nOdd,1,,not a key";
   const html = await renderMarkdown(`\`\`\`spec\n${sheet}\n\`\`\``);
   expect(html).toContain('<a href="fig:soil-life">8.5\u00a0years</a>');
@@ -89,7 +89,7 @@ test("a value with the key of a figure is a link to it, and the column of keys i
   expect(html).toContain("64\u00a0mm");
 });
 
-test("a tolerance is shown behind its value, also without a column of units", async () => {
+test("a tolerance is shown after its value, and a data sheet needs no column of units", async () => {
   const sheet = "name,value,±,unit\nRail,3.3,0.1,V\nResistor,10,±5%,kΩ\nFree,2,,V";
   const html = await renderMarkdown(`\`\`\`spec\n${sheet}\n\`\`\``);
   const values = [...html.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, value]) => value);
@@ -106,7 +106,7 @@ test("a figure without a typed value is an empty link, which gets the figure's v
   expect(html).toContain('<a href="fig:soil-life"></a></td>');
 });
 
-test("a link to a figure in any cell is a link, and its address takes no part in the alignment", async () => {
+test("every cell can have a link to a figure, and the link's address does not change the alignment", async () => {
   const html = await fence(
     "name,value,condition\nLife,[8.5](fig:life),at [23 µA](fig:mean)\nMass,1200.5,",
   );
