@@ -10,14 +10,14 @@ import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
 
-/** If there is a language, the copy is a translation. */
+/** If `language` is not null, the copy is a translation into this language. */
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
-/** ' (copy)' or '-copy', with a number from the second copy on. */
+/** The suffixes of a copy's name and of its slug. From the second copy on, they contain a number. */
 const suffixes = (number: number) => ({
   words: number === 1 ? " (copy)" : ` (copy ${number})`,
   slug: copySuffix(number),
@@ -100,7 +100,7 @@ async function createCopy(
   }
 }
 
-/** Copies an item under a new name and slug. If possible, the copy is not public. Throws 404. */
+/** Copies an item under a new name and slug. If the noun has `publishing`, the copy is unpublished. Throws 404. */
 export const duplicateItem = (
   noun: AnyNoun,
   id: number,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredFields } from "./content";
 import { SHOWN_AT_FIRST } from "./nouns/contact/schema";
 
-/** Earlier versions copied this name into demo posts. */
+/** The author's name that earlier versions of the site stored in demo posts. */
 export const DEMO_NAME = "Maya Lindqvist";
 
 /** Fields newer than version 0.1, with their defaults. */
@@ -23,8 +23,8 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The forms in which version 0.1 may have stored the item, without newer fields that have their default values. A post
- * without an author has several forms, because version 0.1 stored a name in each post.
+ * Returns the item as version 0.1 may have stored it: without newer fields that have their default values. For a post
+ * without an author, returns a variant for each possible name, because version 0.1 stored an author in each post.
  */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>

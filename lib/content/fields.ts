@@ -18,10 +18,10 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
 
-/** For the OpenAPI document, which does not show zod's refinements. */
+/** Shows in the OpenAPI document that a text must not be empty. The document does not show zod's refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
-/** The address of a link to a figure does not count: a new key must not make a text too long. */
+/** Whether a text is short enough. Addresses of links to figures do not count, because a figure's key can change. */
 const isWithin = (value: string, max: number): boolean =>
   value.length <= max || withoutFigureAddresses(value).length <= max;
 

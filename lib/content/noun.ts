@@ -8,7 +8,10 @@ interface LinkField<Field extends string = string> {
   isMarkdown?: boolean;
 }
 
-/** A value to compare: a field's text, a date's month or year, or a video. For a date without a month: its year. */
+/**
+ * A value by which imports recognise an item: a field's text, a date's month or year, or a video. `month` compares only
+ * the year of a date without a month.
+ */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
@@ -17,7 +20,7 @@ export type IdentityPart<Field extends string = string> =
 
 export interface Publishing<Field extends string = string> {
   field: Field;
-  /** The values of public items. Publishing an item sets the first of them. */
+  /** The values of `field` in public items. Publishing an item sets the first of these values. */
   on: readonly [string, ...string[]];
   /** Only the owner sees items with this value. */
   off: string;
@@ -73,9 +76,9 @@ export interface CollectionNoun<Key extends string, Input extends object>
   hasLanguage?: boolean;
   /** Fields that are null in an item without a rating. */
   ratingFields?: readonly Extract<keyof Input, string>[];
-  /** A copy of '/path' is '/path-copy', not '/path (copy)'. */
+  /** If true, the copy of an item '/path' is named '/path-copy', not '/path (copy)'. */
   isNamedByPath?: boolean;
-  /** A field with a unique name, such as 'key'. A copy's is 'name-copy'. */
+  /** A field whose value is unique, such as a figure's 'key'. In a copy, the value ends with '-copy'. */
   uniqueField?: Extract<keyof Input, string>;
   /** Corrects the fields of a version before they replace the stored fields. */
   fromVersion?(

@@ -11,7 +11,7 @@ const targets = async () =>
     [...(await readPublicAddresses(site.db)).redirects].map(([from, { to }]) => [from, to]),
   );
 
-test("a guessed address redirects to the right one, unless the owner has a page or a redirect at the guessed address", async () => {
+test("a guessed address redirects to a real address, unless the owner has a page or a redirect with this path", async () => {
   const feeds = Object.fromEntries(
     ["/feed", "/rss", "/rss.xml", "/index.xml"].map((path) => [path, "/feed.xml"]),
   );

@@ -8,9 +8,9 @@ import { projectStore } from "./nouns/project/store";
 import { sampleSlugs } from "./samples/shown";
 
 export interface PublicPaths {
-  /** Public pages. */
+  /** The paths of public pages. */
   now: ReadonlySet<string>;
-  /** Paths with an id or a former slug, which redirect, and the paths of preview images. */
+  /** Other public paths: redirects from an id or a former slug, preview images, and the CSV file of the figures. */
   besides: ReadonlySet<string>;
 }
 

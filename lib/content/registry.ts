@@ -22,7 +22,10 @@ import { skillNoun } from "./nouns/skill/noun";
 import { skillCategoryNoun } from "./nouns/skill-category/noun";
 import { videoNoun } from "./nouns/video/noun";
 
-/** All nouns, categories before their items, and items before their figures. Exports, imports, history, link checks and restores use this order. */
+/**
+ * All nouns. Categories are before their items, and items are before their figures. Exports, imports, history, link
+ * checks and restores use this order.
+ */
 export const NOUNS = [
   siteNoun,
   heroNoun,
@@ -80,7 +83,7 @@ export const nounAt = (name: string): AnyNoun | undefined =>
 /** Whether a key or path belongs to a collection. */
 export const isCollectionAt = (name: string): boolean => nounAt(name)?.isSingle === false;
 
-/** Like `nounAt`, but only for collections. Throws 404. */
+/** Like `nounAt`, but only for collections. Throws 404 for any other name. */
 export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   const noun = nounAt(name);
   if (!noun || noun.isSingle) throw notFound("Kind of content");

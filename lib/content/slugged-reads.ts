@@ -85,7 +85,7 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** Null for an unknown item. The round is always 0: only posts have draft links that the owner can revoke. */
+      /** Returns null for an unknown item. `round` is always 0: only posts have draft links that can be revoked. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
@@ -104,7 +104,10 @@ export const sluggedReads =
         });
       },
 
-      /** Maps each public item's slug to the public items of its group. Leaves out items without translations. */
+      /**
+       * Maps the slug of each public item to the public items of its group: the original and all its translations.
+       * Items without translations are left out.
+       */
       async allTranslations(): Promise<Map<string, Translation[]>> {
         const select = { id: true, ...TRANSLATION };
         const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };

@@ -21,7 +21,7 @@ export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun):
 /** Whether the items of a noun have their own pages. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
-/** '-copy', with a number from the second copy on. */
+/** The suffix for the slug of a copy: '-copy' for the first copy, '-copy-2' for the second. */
 export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
 
 interface Named {
@@ -64,7 +64,10 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether a title of Chinese characters is Japanese, by its item's or the site's language. Else undefined. */
+/**
+ * Whether a title of Chinese characters is Japanese. The item's language decides, or else the site's language. Returns
+ * undefined for all other titles.
+ */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -76,8 +79,8 @@ async function isJapanese(
 }
 
 /**
- * Returns the wanted slug, or a slug from the title. A slug from the title ends with `-2`, `-3` ... if needed, and is
- * `post-{id}` if the title has no usable letters.
+ * Returns the wanted slug, or a slug from the title. A slug from the title ends with `-2`, `-3` ... if needed. For a
+ * title without usable letters, the slug is like `post-{id}`, or `post-2024` for the title '2024'.
  * Throws 409 if the wanted slug is reserved or taken, and 422 if a sample has this slug.
  */
 export async function chooseSlug(

@@ -20,7 +20,7 @@ interface Wanted {
   id: number | undefined;
   /** Null for an original. */
   original: number | null;
-  /** Whether the item is restored or imported. If its original is invalid, it is stored without an original. */
+  /** Whether the item is restored or imported. Such an item is stored without an original if `original` is invalid. */
   isFromBefore?: boolean;
 }
 
@@ -42,7 +42,7 @@ async function problemOf(
   return isOriginal ? "This item has translations, so it cannot be a translation itself" : null;
 }
 
-/** The original to store. Throws 422 for an invalid original. */
+/** Returns the original to store. For an invalid original, returns null if `isFromBefore` is true; else throws 422. */
 export async function chooseOriginal(
   db: Database | Transaction,
   noun: SluggedNoun,

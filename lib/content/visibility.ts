@@ -12,7 +12,7 @@ export const BY_VISIBILITY = {
   off: "hidden",
 } as const;
 
-/** 'site' and 'resume' see the career items of one place; 'public' sees the career items of both places. */
+/** 'site' sees the career items that the site shows, 'resume' those of the résumé, and 'public' the items of both. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
 const UNSEEN: Record<Viewer, Visibility[]> = {

@@ -42,7 +42,7 @@ async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise
   if (versioned.length > 0) await keepVersions(tx, versioned);
 }
 
-/** Records that are not stored yet. */
+/** The records of each transaction that are not stored yet. */
 const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
 /** The maximum number of records in a batch. It limits the memory, because snapshots can be long. */
 const MOST_WAITING = 50;

@@ -20,7 +20,7 @@ const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 export class SqliteAdapter extends SqliteConnection {
   #reader: SqliteConnection;
 
-  /** `path`: the SQLite file, absolute. A missing file is an error. */
+  /** `path` is the absolute path of the SQLite file. A missing file is an error. */
   constructor(path: string) {
     super(path);
     this.#reader = new SqliteConnection(path, { isReadOnly: true });
@@ -34,7 +34,8 @@ export class SqliteAdapter extends SqliteConnection {
     return Object.assign(writer, {
       queryRaw: (statement: Parameters<typeof query>[0]) =>
         isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
-      // The connection that is closed last has to clean up. The read-only connection cannot, so it is closed first.
+      // The connection that is closed last has to remove the write-ahead log. A read-only connection cannot do this, so
+      // it is closed first.
       dispose: () => reader.dispose().finally(dispose),
     });
   }
@@ -71,7 +72,7 @@ export function openDatabase(path: string): PrismaClient {
 export const database = (): PrismaClient =>
   processShared("database", () => openDatabase(env.databasePath));
 
-/** All open transactions. `transact` joins them: a nested `$transaction` of an extended client would not. */
+/** All open transactions. A nested `transact` uses the open transaction; Prisma's `$transaction` would not do this. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
 /** Whether `db` can begin a transaction: it is not a transaction itself. */

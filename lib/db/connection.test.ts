@@ -155,7 +155,7 @@ test("a write that waits for another process's lock blocks nothing else and succ
   expect(await db.video.count()).toBe(3);
 });
 
-test("a write is refused after some seconds if the lock does not end", {
+test("a write fails after some seconds if another process does not release its lock", {
   tags: ["sweep"],
 }, async () => {
   const release = await lockElsewhere();

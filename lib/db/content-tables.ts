@@ -3,13 +3,13 @@ import type { Client } from "@libsql/client/sqlite3";
 /** The tables of current sign-ins. No backup contains their rows. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/** Tables left out of backups. A restore does not change second factors or the security log either. */
+/** Tables that are left out of backups. A restore over a site does not change second factors and the security log. */
 export const PRIVATE_TABLES: readonly string[] = [
   ...SIGN_IN_TABLES,
   ...["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"],
 ];
 
-/** Unsaved text belongs to the dashboard's forms, not to the content. A restore over a site does not change it. */
+/** Unsaved text belongs to the dashboard's forms, not to the content. A restore over a site keeps this table's rows. */
 const AUTOSAVE_TABLE = "FormDraft";
 
 /** Prisma lists the applied migrations in this table. */

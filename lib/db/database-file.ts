@@ -51,7 +51,7 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 
 /**
  * Copies a SQLite file and the files beside it into a new folder, if any of them exists. Other processes must not write
- * to them. The copy is on the disk when this resolves. If it rejects, the folder is removed.
+ * to these files. When the promise resolves, the copy is flushed to the disk. If copying fails, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));

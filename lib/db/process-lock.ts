@@ -45,7 +45,7 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** The path of a database's lock. The database `site.db` has its folder's lock, so one lock is enough for both. */
+/** The path of a database's lock. The database `site.db` uses the lock of its folder, so both need only one lock. */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];
@@ -74,10 +74,10 @@ export function withDataFolder<T>(
   );
 }
 
-/** Functions that release this process's locks. They are never called: these references keep the locks alive. */
+/** Functions that would release this process's locks. They are never called, only kept in memory to keep the locks. */
 const kept: (() => void)[] = [];
 
-/** Locks other servers out until this process ends. Waits and throws like `withDataFolder`. */
+/** Locks the folder and the database until this process ends. Waits and throws like `withDataFolder`. */
 export const keepDataFolder = (places: Places): Promise<void> =>
   new Promise((taken, refused) => {
     const hold = () => {

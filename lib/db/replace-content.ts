@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 20_000;
  */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
-/** Ids of new items continue after the highest id ever used here, so that no id is reused. */
+/** Ids of new items continue after the highest id that was ever used in either database, so that no id is reused. */
 const KEEP_GREATER_SEQUENCES = [
   `UPDATE main.sqlite_sequence SET seq = max(seq, coalesce(
      (SELECT other.seq FROM restored.sqlite_sequence AS other WHERE other.name = sqlite_sequence.name), 0))`,
@@ -51,7 +51,7 @@ async function hasSameOwner(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Replaces all rows of a SQLite file with the rows of another file with the same tables. */
+/** Replaces the rows of all content tables of a SQLite file with the rows of another file that has the same tables. */
 export class ContentReplacement {
   #client: Client;
   #isUnderWay = false;

@@ -3,7 +3,8 @@ import { checkDatabaseFile, onDatabase, withDatabaseFile } from "./database-file
 
 /**
  * Copies the state of `database` at one instant to `copy`, which must not exist. Meanwhile, other processes can read
- * and write. A copy has no sign-ins and no second factors. Throws UnsoundDatabaseError for a damaged database.
+ * and write. The copy has no rows in PRIVATE_TABLES, such as sign-ins and second factors. Throws UnsoundDatabaseError
+ * for a damaged database.
  */
 export async function snapshotDatabase(database: string, copy: string): Promise<void> {
   await onDatabase(database, "VACUUM INTO ?", [copy]);

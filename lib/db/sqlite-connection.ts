@@ -17,7 +17,7 @@ const LONGEST_TURN_MS = 10;
 const LONGEST_WAIT_MS = 5_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 50];
 
-// With FULL, an acknowledged write survives a power cut. Writes are rare here.
+// With FULL, an acknowledged write survives a power cut. Writes become slower, but the site writes rarely.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -67,14 +67,14 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
  * transaction, and so loses the PRAGMAs. The adapter queues everything behind a transaction, so one connection is
  * enough. Transactions start IMMEDIATE: a deferred transaction fails if, between its first read and its first write,
  * another process writes. SQLite continues to write to a deleted file, so the file is checked before each statement and
- * transaction. If it is missing, DatabaseGoneError is thrown. If a restore has put another file there, that is opened.
+ * transaction. If the file is missing, DatabaseGoneError is thrown. If the file was replaced, the new file is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
   #path: string;
   #mayCreate: boolean;
   #pragmas: string;
 
-  /** `path`: the SQLite file, absolute. A missing file is an error unless `mayCreate`. */
+  /** `path` is the absolute path of the SQLite file. If `mayCreate` is false, a missing file is an error. */
   constructor(path: string, { mayCreate = false, isReadOnly = false } = {}) {
     super({ url: databaseUrl(path), timeout: 0 });
     this.#path = path;
@@ -105,7 +105,8 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the failed statement open. SQLite commits nothing more on this connection: `ready` reconnects.
+        // libSQL leaves the failed statement open, so SQLite commits nothing more on this connection. Then `ready`
+        // reconnects.
         if (isLocked(error)) openFile = "left";
         throw error;
       }
@@ -139,7 +140,7 @@ export class SqliteConnection extends PrismaLibSql {
     };
 
     return Object.assign(client, {
-      // libSQL does not export its transaction class. Prisma's adapter uses only these methods of it.
+      // libSQL does not export its transaction class. Prisma's adapter uses only these methods of the class.
       transaction: transaction as unknown as Client["transaction"],
       execute: async (...statement: Parameters<Transaction["execute"]>) => {
         if (isInTransaction) return execute(...statement);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { onDatabaseWrite } from "./writes";
 
-test("listeners are called after content writes, even in a transaction, but not after reads and visits", async () => {
+test("listeners are called after content writes, also in transactions, but not after reads and sign-in writes", async () => {
   const { db, remove } = await migratedDatabase();
   let calls = 0;
   onDatabaseWrite(() => {

@@ -2,7 +2,7 @@ import { processShared } from "@/lib/process-shared";
 import { PRIVATE_TABLES } from "./content-tables";
 import type { Prisma } from "./generated/client";
 
-// Each write to the content starts a new copy in the bucket.
+// Each write to the content starts a new copy of the site in the bucket.
 
 /** Tables that visits and the site's background work change. */
 const ROUTINE: Prisma.ModelName[] = [

@@ -82,7 +82,7 @@ test("a requested pause is at most a day, and an unreadable value means an hour"
   expect(rest(200, "30")).toBe(0);
 });
 
-test("a link has moved to the target of its last permanent redirect before any temporary redirect, if the link works", async () => {
+test("a working link has moved to the target of the last permanent redirect before any temporary one", async () => {
   expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
     outcome: "moved",
     movedTo: `${A}new`,

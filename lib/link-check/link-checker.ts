@@ -137,7 +137,7 @@ export async function readLinkSummary(): Promise<LinkSummary> {
   return { checker: checker().isOffline ? "offline" : "on", ...(await countLinks()) };
 }
 
-/** The state of the links, all links with problems, and the proofs of figures that are gone. */
+/** The state of the links, all links with problems, and the missing proofs of figures. */
 export async function readLinkReport(): Promise<LinkReport> {
   const summary = await readLinkSummary();
   const time_zone = await ownerTimeZone();

@@ -53,7 +53,7 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/** Counts scheduled posts. In an overdue post, `publish_date` (in `zone`) has passed, but `publish_at` has not. */
+/** Counts scheduled posts. A post is overdue if `publish_date` (in `zone`) has passed, but `publish_at` has not. */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },

@@ -33,7 +33,7 @@ export interface Overview {
     uploads: { files: number; bytes: number };
     last_backup: { made_at: string; bytes: number } | null;
     backup_failure: NightlyFailure | null;
-    /** The copies of the site elsewhere; null without COPY_TO. */
+    /** The state of the site's copies in the bucket; null without COPY_TO. */
     copies: CopyState | null;
     scheduled_posts: number;
     /** The next scheduled post. */

@@ -11,7 +11,7 @@ const isSaved = (autosave: Typed) =>
 test("an autosave counts as saved if the item has the autosave's value in each changed field", () => {
   const before = { title: "" };
   expect(isSaved({ values: { title: "A prize", awarder: "" }, before })).toBe(true);
-  // The form sends the spaces that the owner typed.
+  // The form sends the spaces that the owner typed. Saving removes these spaces.
   expect(isSaved({ values: { title: " A prize " }, before })).toBe(true);
   expect(isSaved({ values: { title: "Another prize" }, before })).toBe(false);
   // An empty title is not valid.
@@ -27,7 +27,7 @@ test("an autosave without a source counts as saved", () => {
   expect(isSaved({ source: "", values: { title: "Another prize" } })).toBe(true);
 });
 
-test("saving all changed fields removes only an autosave without a source", () => {
+test("saving all changed fields removes an autosave only if the autosave has no source", () => {
   const before = { title: "" };
   expect(isIn({ title: "A prize" })({ source: "", before })).toBe(true);
   expect(isIn({ awarder: "Somebody" })({ source: "", before })).toBe(false);

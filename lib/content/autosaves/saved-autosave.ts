@@ -5,8 +5,8 @@ import type { StoredAutosave } from "./schema";
 type Named = Pick<StoredAutosave, "source">;
 
 /**
- * Whether no form wrote the autosave. An autosave of a form can be the only copy of a text, so only the form may delete
- * it.
+ * Whether the autosave comes from another API client, not from a form: forms always send a source. The autosave of a
+ * form can be the only copy of a text, so only the form deletes it.
  */
 const hasNoSource = ({ source }: Named): boolean => source === "";
 
@@ -26,7 +26,7 @@ export function isSavedAutosave<Input>(
   return both.success && isDeepStrictEqual(both.data, saved);
 }
 
-/** Whether no form wrote the autosave, and `saved` has all fields that the autosave changed. */
+/** Whether the autosave has no source, and `saved` has a value for each field that the autosave changed. */
 export const isIn =
   (saved: object) =>
   ({ source, before }: Named & Pick<StoredAutosave, "before">): boolean =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** More levels than any form has. SQLite reads at most a thousand levels of JSON. */
+/** The fields of all forms have fewer levels. SQLite cannot read JSON with more than a thousand levels. */
 const MOST_LEVELS = 20;
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
@@ -25,9 +25,12 @@ export const autosaveSchema = z.object({
   before: fields("before").default({}),
   /** The `updated_at` of the item when the form was opened; empty for a new item. */
   version: shortText("version", 40).default(""),
-  /** The name of the browser that wrote the autosave, or ''. */
+  /** The key of the form that wrote the autosave; '' for an autosave that no form wrote. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the autosave to replace. Null: fails if an autosave exists. Undefined: replaces any. */
+  /**
+   * The `updated_at` of the autosave to replace. With null, the request fails if an autosave exists. Without a value,
+   * any autosave is replaced.
+   */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("an autosave ends 30 days after its last change", async () => {
+test("an autosave is no longer listed 30 days after its last change", async () => {
   const { db } = site;
   const typed = autosaveSchema.parse({ values: { title: "Typed" } });
   for (const noun of ["award", "blog"] as const) {

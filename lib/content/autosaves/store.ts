@@ -11,7 +11,7 @@ import type { AutosaveInput, StoredAutosave } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW = "new";
-/** The id of a singleton. */
+/** Every singleton has this id. */
 const ONLY_ID = 1;
 
 /** The form that an autosave belongs to. */
@@ -66,7 +66,7 @@ export async function listAutosaves(
 export const autosavesHolding = (text: string, db: Database): Promise<StoredAutosave[]> =>
   listAutosaves({ OR: [{ values: { contains: text } }, { before: { contains: text } }] }, db);
 
-/** Throws 404 if the form has no autosave. */
+/** Reads the autosave of a form. Throws 404 if the form has no autosave. */
 export async function readAutosave(
   form: FormAddress,
   db: Database = database(),
@@ -119,6 +119,6 @@ export async function forgetAutosaveIf(
   const form = { noun, item: String(item) };
   const row = await db.formDraft.findUnique({ where: { noun_item: form } });
   if (!row || !isSaved(toAutosave(row))) return;
-  // Does not delete an autosave that was changed after it was read.
+  // The condition `updated_at` keeps an autosave that another request has changed after the read.
   await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
 }

@@ -16,7 +16,10 @@ function tagOf(value: BulkInput["value"]): string {
 const setTo = (item: Fields, field: string, value: string): Fields =>
   item[field] === value ? {} : { [field]: value };
 
-/** For an item with a future date, `value` decides: schedule it, publish it today, or publish it with that date. */
+/**
+ * For an item with a future date, `value` decides whether to schedule the item, to publish it with the date of today,
+ * or to publish it with its future date.
+ */
 const publish =
   ({ field, on, scheduled }: Publishing, value: BulkInput["value"], timeZone: string): Change =>
   (item) => {

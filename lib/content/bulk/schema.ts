@@ -26,7 +26,10 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must have at most ${MOST_AT_ONCE.toLocaleString("en-US")} ids`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** Depends on the action: a tag, a category's name or id, 'scheduled', 'now', or values by field (null: no value). */
+  /**
+   * The value for the action: a tag, the name or id of a category, 'scheduled', 'now', or an object that maps fields to
+   * values. In this object, null clears a field.
+   */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",

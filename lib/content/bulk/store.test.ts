@@ -35,7 +35,7 @@ const titles = async () => {
   return found;
 };
 
-test("copies of a redirect have different sources", async () => {
+test("copies of a redirect have different source paths", async () => {
   const redirect = { from: "/old", to: "/blogs", permanent: true };
   const { id } = await collectionOf("redirect", db).create(redirect);
   const redirects = collectionAt("redirects");
@@ -63,7 +63,7 @@ test("each of the last twenty changes can be undone once", { tags: ["sweep"] }, 
   expect(await titles()).toEqual(["Reply 2"]);
 });
 
-test("undo restores more items than the history stores", { tags: ["sweep"] }, async () => {
+test("one undo can restore more items than the history stores", { tags: ["sweep"] }, async () => {
   const replies = Array.from({ length: 55 }, (_, number) => ({
     ...{ title: `Reply ${number}`, text: "", updated_at: new Date() },
   }));

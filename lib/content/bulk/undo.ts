@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes changes of items in reverse order. Returns the items for which this fails, with reasons from `takeBack`. */
+/** Undoes the changes of items in reverse order. Returns the items whose change cannot be undone, with the reasons. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],
@@ -93,7 +93,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
 /** A bulk change with its items, in any order. */
 export type StoredChange = BulkChange & { items: BulkChangedItem[] };
 
-/** The undo of actions that cannot be undone item by item. It undoes all of a change or nothing. */
+/** Maps each action that cannot be undone item by item to a function that undoes the whole change or nothing. */
 export type WholeUndos = Record<
   string,
   (tx: Transaction, change: StoredChange) => Promise<LeftItem[]>
@@ -102,7 +102,10 @@ export type WholeUndos = Record<
 const undoItems = (tx: Transaction, items: BulkChangedItem[]): Promise<LeftItem[]> =>
   undoEach(tx, items, (item) => wholeOrNothing(tx, () => takeBack(tx, item)));
 
-/** Returns the items for which it fails; another call retries them. Throws 404, 409 if the change was undone before. */
+/**
+ * Undoes a bulk change. Returns the items whose change could not be undone; another call retries these items. Throws
+ * 404 for an unknown change, and 409 if the change was already undone.
+ */
 export const undoBulkChange = (
   id: number,
   db: Database = database(),

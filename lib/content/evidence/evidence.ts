@@ -113,7 +113,7 @@ async function readMentions(db: Database, names: readonly string[]) {
   };
 }
 
-/** Null if nothing public uses the technology. */
+/** Reads the public content that mentions a technology. Returns null if no public content uses the technology. */
 export const findEvidence = (slug: string, db: Database = database()): Promise<Evidence | null> =>
   readResult("evidence", [slug], () => readEvidence(slug, db));
 

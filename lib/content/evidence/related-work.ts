@@ -8,7 +8,7 @@ import { allUses, readTechnologies, type Technologies } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
 const MOST_RELATED = 3;
-/** The newest posts with a common technology that are compared. */
+/** At most this many posts are compared with an item: the newest posts with a common technology or tag. */
 const MOST_POSTS = 30;
 
 export interface RelatedWork {

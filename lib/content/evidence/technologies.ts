@@ -28,7 +28,7 @@ export interface Technology {
   /** The slug in the path `/skills/{slug}`. */
   slug: string;
   uses: Uses;
-  /** The projects that use it, in the order of the site, then the built-in case studies. */
+  /** The projects that use the technology, in the order of the site, then the built-in case studies that use it. */
   projects: readonly Pick<ProjectSummary, "slug" | "title">[];
   positions: readonly Experience[];
 }
@@ -53,7 +53,7 @@ export async function shownCareer(
 /** Returns the key of a technology. An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** For each technology's key, the items with at least one of the technology's names. */
+/** Maps the key of each technology to the items that have at least one of the technology's names. */
 function grouped<Item>(
   items: readonly Item[],
   namesOf: (item: Item) => readonly string[],
@@ -128,7 +128,10 @@ async function findTechnologies(db: Database): Promise<Technology[]> {
   return used.map((one) => ({ ...one, slug: slugs.get(one.key) ?? one.key }));
 }
 
-/** The skills and technologies that public content uses. Post tags count as uses, but do not add technologies. */
+/**
+ * The skills and technologies that public content uses. A post's tag counts as a use of a known technology, but does
+ * not add a technology.
+ */
 export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const all = await readResult("technologies", [], () => findTechnologies(db));
   const byKey = new Map(all.flatMap((one) => one.keys.map((key) => [key, one])));

@@ -13,7 +13,7 @@ const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
 /** 'c++' becomes 'c-plus-plus', '.net' becomes 'dot-net', and a name without letters and digits becomes 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  // The slugs are not stored. A change of the site's language must not change them.
+  // The slugs are not stored. If they depended on the site's language, a change of the language would break links.
   return slugify(spoken, false) || "skill";
 }
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "@/lib/db/client";
 /** The parts of a figure's item that the site shows. */
 export interface FigureItem {
   title: string;
-  /** The path of its page; null for an item without a page. */
+  /** The path of the item's page; null for an item without a page. */
   path: string | null;
   /** Markdown, which can have charts; '' for an item without a text. */
   content: string;
@@ -15,12 +15,12 @@ export interface FigureItem {
 
 type Linked = Pick<FigureInput, "noun" | "item_id">;
 
-/** The item of a figure that belongs to none. */
+/** The value for a figure that belongs to no item. */
 const NO_ITEM: FigureItem = { title: "", path: null, content: "" };
 
 type Found = Map<number, FigureItem>;
 
-/** Reads the items with these ids that the site shows. */
+/** Reads the items with the given ids. Leaves out items that the site does not show. */
 const READ: Record<FigureNoun, (ids: number[], db: Database) => Promise<Found>> = {
   async project(ids, db) {
     const rows = await db.project.findMany({

@@ -9,7 +9,7 @@ import { readFigureReport } from "./figure-report";
 
 const { db } = await databaseOfFile();
 
-test("the report names figures without a kind, unknown keys and wrong numbers of all items", async () => {
+test("the report lists figures without a kind, and unknown keys and wrong numbers in the texts of items", async () => {
   const blank = { ...newFigure(0), value: "8.5", unit: "years" };
   const figures = figureStore(db);
   await figures.create({ ...blank, key: "life", label: "Asleep", kind: "calculated" });

@@ -8,7 +8,7 @@ import { languageAround } from "@/lib/i18n/item-language";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
 import { knownFigures } from "./shown-figure";
 
-/** A problem of an item's texts with figures: an unknown key, or a link with another number. */
+/** A problem of a link to a figure in an item's texts: an unknown key, or a number that differs from the figure. */
 export interface FigureProblem {
   noun: ContentNoun;
   item_id: number;
@@ -17,7 +17,7 @@ export interface FigureProblem {
 }
 
 export interface FigureReport {
-  /** Figures whose kind is not said yet. They are plain text on the site. */
+  /** Figures without a kind. The site shows these figures as plain text. */
   without_kind: { id: number; label: string }[];
   problems: FigureProblem[];
 }
@@ -29,7 +29,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** The language tag of an item that has its own text; null for the site's language. */
+/** The language tag of an item whose noun has languages; null for the site's language. */
 const tagOf = (item: object): string | null =>
   "translation_of" in item && "language" in item && typeof item.language === "string"
     ? item.language

@@ -7,13 +7,13 @@ import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
 
-/** A link to a figure without words, in JSON. */
+/** Finds links to figures without words, such as `[](fig:key)`, in JSON. */
 const WORDLESS = /\[\s*\]\(fig:/;
 
 /**
- * Replaces the links to figures in all texts of a value with their words, and adds the `note` on each figure. Reads the
- * figures only for a note, and the values only for a link without words, so that other pages stay current if a figure
- * changes.
+ * Replaces each link to a figure with the link's words, in all texts of a value, and adds the `note` on the figure.
+ * Reads figures only for notes, and values only for links without words. If a figure changes, pages that read neither
+ * figures nor values do not expire.
  */
 export async function withoutFigureLinks<Value>(
   value: Value,
@@ -37,7 +37,7 @@ export async function withoutFigureLinks<Value>(
   return changedTexts(value, (text) => withLinkedWords(text, values, noteOf)) as Value;
 }
 
-/** Items whose texts have no links to figures, except in the fields `linked`, whose links the page shows. */
+/** Replaces links to figures with their words, except in the fields `linked`, whose links the page shows. */
 export async function withPlainFields<Item extends object>(
   items: Item[],
   linked: readonly (keyof Item)[],

@@ -57,7 +57,7 @@ test("a link without words shows value and unit, and the value is escaped", asyn
   expect(await html("[](fig:life)")).toContain(`${LINK}&lt;8.5\u00a0years</a>`);
 });
 
-test("an unknown or hidden figure leaves only the words of its link", async () => {
+test("a link to an unknown or hidden figure becomes the words of the link", async () => {
   for (const key of ["nothing", "hidden", "Life"]) {
     expect(await html(`It [*lasts* long](fig:${key})[](fig:${key}).`)).toBe(
       "<p>It <em>lasts</em> long.</p>",
@@ -65,26 +65,26 @@ test("an unknown or hidden figure leaves only the words of its link", async () =
   }
 });
 
-test("the texts of a figure have no links", async () => {
+test("links to other figures in a figure's own texts become words", async () => {
   const found = (await publicFigures(db)).find(({ key }) => key === "cells");
   expect(found?.method).toBe("8.5 years of 8.5\u00a0years");
 });
 
-test("the documents of the résumé have the figures of the résumé", async () => {
+test("a figure that only the résumé shows is in the résumé's documents, but not on the site", async () => {
   const text = "[](fig:printed)";
   const note = () => "!";
   expect(await withoutFigureLinks(text, { note, db })).toBe("");
   expect(await withoutFigureLinks(text, { note, viewer: "resume", db })).toBe("8.5\u00a0years!");
 });
 
-test("a figure without a kind is plain text, and a link without words is its value", async () => {
+test("a link to a figure without a kind becomes its words, or the figure's value if it has no words", async () => {
   expect(await html("It [lasts](fig:unsaid) [](fig:unsaid).")).toBe(
     "<p>It lasts 8.5\u00a0years.</p>",
   );
   expect(await withoutFigureLinks("[](fig:unsaid)", { db })).toBe("8.5\u00a0years");
 });
 
-test("links in headings, tables, lists and captions are completed", async () => {
+test("links to figures in headings, tables, lists and captions lead to the proofs", async () => {
   const [heading, cell, item] = await Promise.all(
     ["## Lasts [8 y](fig:life)", "|a|b|\n|-|-|\n|[8 y](fig:life)|c|", "- [8 y](fig:life)"].map(
       html,
@@ -104,7 +104,7 @@ test("a link in code stays code", async () => {
   expect(await html("\\[a](fig:life)")).toBe("<p>[a](fig:life)</p>");
 });
 
-test("authors cannot write the attribute of a completed link", async () => {
+test("an author's attribute `data-figure` and a link with an invalid key are removed", async () => {
   expect(await html('<a href="/x" data-figure="life">8</a>')).toBe('<p><a href="/x">8</a></p>');
   expect(await html("[a](fig:life/../x)")).toBe("<p>a</p>");
 });
@@ -120,7 +120,7 @@ test("the value of a chart's figure follows the title of the chart", async () =>
   );
 });
 
-test("a text is completed again after a figure has changed, and a page with the text reads figures", async () => {
+test("a text shows the new value of a changed figure, and only pages with links to figures read figures", async () => {
   const figure = await add("range", { kind: "measured", value: "2", unit: "km" });
   expect(await html("[](fig:range)")).toContain("2\u00a0km");
   await figures.update(figure.id, (one) => ({ ...one, value: "3" }));
@@ -138,7 +138,7 @@ test("a plain text keeps the words of its links", async () => {
   expect(await withoutFigureLinks("[without a key](fig:)", { db })).toBe("without a key");
 });
 
-test("all texts of a value lose their links, and a document adds kind and condition", async () => {
+test("links are removed from all texts of a value, and a note adds the kind and condition of each figure", async () => {
   const words = { measured: "measured", calculated: "calculated", reported: "reported" };
   const at = new Date();
   const value = { title: "[8.5 years](fig:life)", points: ["[](fig:loss)", "plain"], at, no: null };
@@ -151,7 +151,7 @@ test("all texts of a value lose their links, and a document adds kind and condit
   });
 });
 
-test("items keep only the links of the fields that the page shows as links", async () => {
+test("items keep their links to figures only in the fields whose links the page shows", async () => {
   const items = [
     { title: "[8.5 years](fig:life)", text: "[](fig:loss) lost" },
     { title: "a", text: "b" },

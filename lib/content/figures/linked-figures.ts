@@ -10,18 +10,18 @@ import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { type NamedFigures, namedFigures } from "./public-figures";
 import type { ShownFigure } from "./shown-figure";
 
-// The HTML of a text is cached; its links to figures are completed for each request.
+// The cached HTML of a text has `fig:` links. Each request replaces them with links to the proofs of the figures.
 
 /** A cheap test before parsing the HTML. */
 const MAY_NAME_FIGURE = /href="fig:|data-figure="/;
 
 const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).trim() === "";
 
-/** The link to the proof of a figure. Pages recognise it by the attribute. */
+/** The link to the proof of a figure. Pages recognise the link by its attribute `data-figure`. */
 const linkTo = ({ key, href }: ShownFigure, children: ElementContent[]): Element =>
   h("a", { href, dataFigure: key }, children);
 
-/** The completed link, or only its text if visitors do not see the figure. */
+/** The link to the proof, or only the text of the link if visitors do not see the figure. */
 function completed(link: Element, key: string, { shown, values }: NamedFigures): ElementContent[] {
   const value = values.get(key);
   const valueAlone: ElementContent[] = value === undefined ? [] : [{ type: "text", value }];
@@ -30,7 +30,7 @@ function completed(link: Element, key: string, { shown, values }: NamedFigures):
   return figure ? [linkTo(figure, words)] : words;
 }
 
-/** Puts the value below the title of a chart. */
+/** Inserts a link with the figure's value after the title of a chart. */
 function completeChart(chart: Element, { shown, values }: NamedFigures): void {
   const figure = shown.get(String(chart.properties.dataFigure));
   delete chart.properties.dataFigure;
@@ -58,8 +58,8 @@ function complete(tree: Root, figures: NamedFigures): void {
 }
 
 /**
- * Replaces the `fig:` links in rendered HTML with links to the proofs of the figures, and puts the figure of a chart
- * into its caption. If visitors do not see a figure, only the text of its link stays.
+ * Replaces the `fig:` links in rendered HTML with links to the proofs of the figures, and adds the value of a chart's
+ * figure to the chart's caption. If visitors do not see a figure, only the text of its link stays.
  */
 export async function withLinkedFigures(html: string, db: Database = database()): Promise<string> {
   if (!MAY_NAME_FIGURE.test(html)) return html;

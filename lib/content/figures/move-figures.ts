@@ -8,7 +8,7 @@ interface Move {
   to: number;
 }
 
-/** Changes the item in the history too, because the owner can restore an earlier version or a deleted figure. */
+/** Changes the item's id in the stored versions of figures, because the owner can restore these versions. */
 async function moveVersions(tx: Transaction, { noun, from, to }: Move): Promise<void> {
   const versions = await tx.version.findMany({
     where: { noun: "figure", snapshot: { contains: `"item_id":${from}` } },

@@ -15,7 +15,7 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 import { renderText } from "@/lib/text/markdown/markdown";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 
-/** The places on the page of an item where a figure can be derived. */
+/** The headings and charts of an item's page. Each of them can be the proof of a figure. */
 export interface ProofPlaces {
   headings: { id: string; title: string }[];
   /** The titles of the charts. */
@@ -62,7 +62,7 @@ export async function anchorsIn(markdown: string, tag: string | null, db: Databa
   return { headings, ids };
 }
 
-/** Reads the places on an item's page. Throws 404 for an unknown item. */
+/** Reads the headings and charts of an item's page. Throws 404 for an unknown item. */
 export async function readProofPlaces(
   { noun, id }: { noun: FigureNoun; id: number },
   db: Database = database(),

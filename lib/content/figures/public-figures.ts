@@ -67,15 +67,15 @@ const readPublicFigures = cache((db: Database, viewer: FigureViewer) =>
 );
 
 /**
- * All figures that the viewer sees, in display order, with plain texts. A figure without a kind is plain text, and is
- * left out.
+ * All figures that the viewer sees, in display order. Their texts have no links to other figures. Figures without a
+ * kind are left out, because pages show them as plain text.
  */
 export const publicFigures = (
   db: Database = database(),
   viewer: FigureViewer = "site",
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
 
-/** The figures of an item, in display order. Changes of other figures do not outdate a page that reads these. */
+/** The figures of an item, in display order. A page that shows only these figures stays cached if others change. */
 export const figuresOfItem = (
   noun: FigureNoun,
   id: number,
@@ -103,7 +103,7 @@ const readNamed = (key: string, db: Database, viewer: FigureViewer) =>
     };
   });
 
-/** The figures with these keys. Changes of other figures do not outdate a page that reads these. */
+/** The figures with these keys. A page that shows only these figures stays cached if others change. */
 export const namedFigures = (
   keys: readonly string[],
   db: Database = database(),
@@ -123,7 +123,7 @@ export const namedFigures = (
 export const hasPublicFigures = (db: Database = database()): Promise<boolean> =>
   readResult("whether there are figures", [], async () => (await publicFigures(db)).length > 0);
 
-/** The values of the figures that the viewer sees, with the figures without a kind. */
+/** The values of all figures that the viewer sees, including figures without a kind. */
 export const figureValues = (
   db: Database = database(),
   viewer: FigureViewer = "site",

@@ -27,7 +27,7 @@ const addProject = (title: string, role: string) =>
 
 const roleOf = async ({ id }: { id: number }) => (await projects.read(id)).role;
 
-test("a new key replaces the old key in all texts, and one undo takes all of it back", async () => {
+test("a new key replaces the old key in all texts, and one undo restores the old key in all texts", async () => {
   const figure = await add("cell-life", { kind: "calculated" });
   const other = await add("cells", { kind: "calculated", method: "60 [](fig:cell-life)" });
   const before = "It lasts [8.5 years](fig:cell-life).";
@@ -67,7 +67,7 @@ test("the undo of a new key also changes texts that were edited later, and keeps
   expect(await figures.read(figure.id)).toMatchObject({ key: "tap-time", label: "a tap" });
 });
 
-test("if another figure has the former key, the undo changes no text, and can be repeated", async () => {
+test("while another figure has the former key, the undo changes no text; a later undo succeeds", async () => {
   const figure = await add("soil-life");
   const other = await add("soil-sleep");
   const project = await addProject("Soil", "[8.5 years](fig:soil-life)");
@@ -84,7 +84,7 @@ test("if another figure has the former key, the undo changes no text, and can be
   expect(await roleOf(project)).toBe("[8.5 years](fig:soil-life)");
 });
 
-test("the key of a figure that got a third key is not changed back to its first", async () => {
+test("the first rename of a figure cannot be undone after a second rename", async () => {
   const figure = await add("first");
   const undo = await rename(figure.id, "second");
   await rename(figure.id, "third");
@@ -95,7 +95,7 @@ test("the key of a figure that got a third key is not changed back to its first"
   expect((await figures.read(figure.id)).key).toBe("third");
 });
 
-test("a new key is also in unsaved input and in deleted items", async () => {
+test("a new key also replaces the old key in unsaved input and in deleted items", async () => {
   const figure = await add("bin-cycle");
   const kept = await addProject("Bin", "A picker");
   const former = "[6.8 s](fig:bin-cycle)";

@@ -17,10 +17,10 @@ import { EDITED_SINCE } from "../undo";
 import { changedTexts } from "./changed-texts";
 import { renameInRecords } from "./rename-in-records";
 
-/** The action of a figure's new key in the list of changes that can be undone. */
+/** The name of the action that changes a figure's key, in the list of changes that can be undone. */
 const RENAME = "rename_figure";
 
-/** The fields of an item that change. */
+/** Returns the fields of an item that contain the key `from`, with `to` in its place. */
 function renamedFields(item: Fields, from: string, to: string): Fields {
   const changed = Object.entries(item).flatMap(([name, value]) => {
     const text = JSON.stringify(value) ?? "";
@@ -31,7 +31,7 @@ function renamedFields(item: Fields, from: string, to: string): Fields {
   return Object.fromEntries(changed);
 }
 
-/** Replaces a figure's key in the texts of all items, also of deleted ones and in unsaved input. Returns the changes. */
+/** Replaces a figure's key in items, deleted items and unsaved input. Returns the changes of items. */
 async function renameInTexts(tx: Transaction, from: string, to: string): Promise<Changed[]> {
   const changed: Changed[] = [];
   for (const key of CONTENT_NOUNS) {
@@ -50,9 +50,9 @@ async function renameInTexts(tx: Transaction, from: string, to: string): Promise
 }
 
 /**
- * Saves a figure. If its key changes, replaces the key in all texts in the same transaction. Returns the number of
- * changed items, including the figure, and the id for the undo; null if the key is the same. Throws 404, and 409 for
- * the key of another figure.
+ * Saves a figure. If its key changes, replaces the key in all texts in the same transaction, and returns the number of
+ * changed items, including the figure, and the id for the undo. If the key does not change, returns null. Throws 404
+ * for an unknown figure, and 409 if another figure has the key.
  */
 export async function updateFigure(
   id: number,
@@ -88,7 +88,7 @@ const isRenamedSince = async (tx: Transaction, { change_id, item_id }: BulkChang
     },
   })) > 0;
 
-/** Gives a figure its former key. Its other fields change back, too, unless they were edited later. */
+/** Gives a figure its former key. Also restores its other fields, unless the figure was edited later. */
 async function renameBack(tx: Transaction, figure: BulkChangedItem): Promise<string | null> {
   const current = await itemsOf("figure", tx).read(figure.item_id);
   if (await isRenamedSince(tx, figure)) return EDITED_SINCE;
@@ -100,8 +100,9 @@ async function renameBack(tx: Transaction, figure: BulkChangedItem): Promise<str
 }
 
 /**
- * Undoes a new key by changing the key of the figure, the first item of the change, back. The former texts are not
- * restored, because they may have been edited since. If the figure cannot get its former key, no text changes.
+ * Undoes a change of a figure's key. The figure is the first item of the change. It gets its former key, which replaces
+ * the new key in all texts. The stored former texts are not used, because the owner may have edited the texts since. If
+ * the figure cannot get its former key, no text changes.
  */
 const undoRename = (tx: Transaction, { items }: StoredChange) =>
   undoEach(

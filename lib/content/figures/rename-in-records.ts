@@ -4,8 +4,8 @@ import { withRenamedFigure } from "@/lib/text/figures/renamed-figure";
 import { changedTexts } from "./changed-texts";
 
 /**
- * Replaces a figure's key in the texts that can come back: unsaved input, deleted items, and the former fields of
- * changes that can be undone. Deleted items and changes can be large and many, so they are read one by one.
+ * Replaces a figure's key in texts that can be restored: unsaved input, deleted items, and the former fields of changes
+ * that can be undone. Deleted items and changes can be large and many, so they are read one by one.
  */
 export async function renameInRecords(tx: Transaction, from: string, to: string): Promise<void> {
   const renamed = (json: string) =>

@@ -25,9 +25,9 @@ export interface ShownFigure {
   itemTitle: string;
   /** The address of the proof: '/project/x#anchor', or '/figures#key'. */
   href: string;
-  /** The address of the table of its chart; null without a series. */
+  /** The address of the table with the chart's data; null if `series` is null. */
   table: string | null;
-  /** The first series of the chart, or null. */
+  /** The first series of the figure's chart, or null. */
   series: ChartSeries | null;
   isFeatured: boolean;
 }
@@ -39,7 +39,7 @@ export type FigureValues = ReadonlyMap<string, string>;
 export const linkedWords = (words: string, key: string, values: FigureValues): string =>
   words.trim() === "" ? (values.get(key) ?? words) : words;
 
-/** A text with the words of its links to figures instead of the links, and the note of `noteOf` behind each. */
+/** Replaces each link to a figure in a text with the link's words, followed by the note that `noteOf` returns. */
 export const withLinkedWords = (
   text: string,
   values: FigureValues,
@@ -51,10 +51,10 @@ export const withLinkedWords = (
     )
     .join("");
 
-/** The id of a figure in the list at the end of its item's page. */
+/** The HTML id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;
 
-/** The figures of a site in `language`, for the check of a text. `tag` is the text's own language, or null. */
+/** The figures for the check of a text. `language` is the site's language, `tag` the text's own language, or null. */
 export const knownFigures = (
   figures: readonly Pick<ShownFigure, "key" | "value" | "unit">[],
   language: Language,

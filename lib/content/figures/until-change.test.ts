@@ -5,7 +5,7 @@ import { knownUntilChange, untilChange } from "./until-change";
 
 const { db } = await databaseOfFile();
 
-test("a slow result is null until it is computed, and again after a change", async () => {
+test("a slow result is null until it is computed, and null again after a change of content", async () => {
   let finish = (_result: number): void => undefined;
   const promise = new Promise<number>((resolve) => {
     finish = resolve;

@@ -13,9 +13,9 @@ const kept = processShared("until-change", () => new Map<string, Kept>());
 
 type Compute<Result> = () => Promise<Result>;
 
-/** The entry for the stored content. Its result may not be computed yet. */
+/** Returns the cached entry for the current content, or a new entry. The entry's result may not be computed yet. */
 async function current(name: string, compute: Compute<unknown>, db: Database): Promise<Kept> {
-  // Every change adds an activity.
+  // Every change of content adds an activity, so a result is current as long as the last activity is the same.
   const last = await db.activity.findFirst({ orderBy: { id: "desc" } });
   const change = `${last?.id} ${last?.at.toISOString()}`;
   const before = kept.get(name);

@@ -25,7 +25,10 @@ async function restoreLast(
   return true;
 }
 
-/** Restores an item's missing category from the history. If the history lacks it and its name is known, creates it. */
+/**
+ * Restores an item's missing category from the history. If the history does not have the category, but the item stores
+ * the category's name, creates a category with this name.
+ */
 export async function bringBackCategory(
   tx: Transaction,
   key: ContentNoun,

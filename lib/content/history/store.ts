@@ -72,7 +72,10 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes and missing former states of items to the history. Skips a version that is equal to the last one. */
+/**
+ * Adds the changes of items to the history. If the history lacks the state before a change, this state is added too.
+ * Skips a version that is equal to the last version.
+ */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -168,8 +171,8 @@ export async function madeAtOf(
 }
 
 /**
- * Moves history, former slugs and the autosave of a deleted item to `itemId`. Returns the old id. Throws 422 for an
- * unknown id.
+ * Moves the history, former slugs and autosave of a deleted item to the restored item `itemId`. Returns the id of the
+ * deleted item. Throws 422 for an unknown `versionId`.
  */
 export async function adoptHistory(
   tx: Transaction,

@@ -5,11 +5,11 @@ import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
 export interface VersionSummary {
   id: number;
   action: "created" | "updated" | "deleted" | "restored";
-  /** The number of characters of the JSON. */
+  /** The number of characters of the version's JSON. */
   size: number;
   /** Fields that differ from the previous version; empty for the first version. */
   changed: string[];
-  /** When it was saved; ISO 8601, UTC. */
+  /** The time when the version was saved; ISO 8601, UTC. */
   created_at: string;
 }
 
@@ -17,12 +17,12 @@ export interface Version extends VersionSummary {
   noun: ContentNoun;
   item_id: number;
   title: string;
-  /** Fields as a PUT sends them. */
+  /** The item's fields, in the format of a PUT request. */
   snapshot: Record<string, unknown>;
 }
 
 export interface DeletedItem {
-  /** Id of the last version. */
+  /** The id of the item's last version. */
   id: number;
   item_id: number;
   title: string;
@@ -34,7 +34,7 @@ const noun = oneOf("noun", CONTENT_NOUNS as unknown as [ContentNoun, ...ContentN
 
 export const deletedQuery = z.object({ noun });
 
-/** The id of an item in the query of an address. */
+/** The id of an item in the query of a request. */
 export const itemIdInQuery = z
   .string({ error: "id is required" })
   .regex(/^[1-9]\d{0,8}$/, "id must be the id of an item")

@@ -4,7 +4,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { write } from "../write";
 import { isPathOnly, isPublicOrigin, newLastingId } from "./lasting-id";
 
-// The vCard belongs to the about section.
+// A change of the vCard's id counts as a change of the about section.
 registerKind("lastingId", "about");
 
 /** The vCard's id; the first migration creates it. */

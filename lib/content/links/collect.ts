@@ -122,7 +122,8 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity. But a restored backup can end with the same id, so all items are compared hourly.
+    // Every change adds an activity, so a known last id means that nothing changed. But a restored backup can end with
+    // the same id, so all items are also compared hourly.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

@@ -13,7 +13,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** Removes the fragment. Returns null unless the address is a web address of another site. */
+/** Returns the address without its fragment; null if it is too long, or is not a web address of another site. */
 function outgoing(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);

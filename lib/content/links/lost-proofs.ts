@@ -64,6 +64,6 @@ const NAME = "lost-proofs";
 /** The result of `findLostProofs`, cached until any content changes. Needs no network. */
 export const readLostProofs = (): Promise<LostProof[]> => untilChange(NAME, () => findLostProofs());
 
-/** The number of lost proofs; null during the search, because it renders many texts. */
+/** The number of lost proofs; null while the search runs. The search is slow, because it renders many texts. */
 export const countLostProofs = async (): Promise<number | null> =>
   (await knownUntilChange(NAME, () => findLostProofs()))?.length ?? null;

@@ -58,7 +58,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** Maps the `sourceKey` of each item to its title. Any number of items can have the same link. */
+/** Maps the `sourceKey` of each item to its title. Reads in parts, because any number of items can have a link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);

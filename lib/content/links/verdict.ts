@@ -1,7 +1,7 @@
 /** 'dead': the server reports the target as gone; 'failing': broken if it fails for hours; 'unanswered': no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
-/** The dashboard has the texts of these reasons. */
+/** The outcome of each reason. The dashboard has a text for each reason. */
 const OUTCOMES = {
   "not-found": "dead",
   gone: "dead",

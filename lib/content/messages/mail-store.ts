@@ -18,7 +18,7 @@ function nextTryAfter(attempts: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** The mail columns of a new message. If mail is set up, the owner's copy is due at once, except for spam. */
+/** The mail columns of a new message. If mail is set up, the copy for the owner is due at once, except for spam. */
 export const newMailColumns = (isSpam: boolean, now: Date) =>
   isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
@@ -36,7 +36,7 @@ const PENDING = { mail_state: "pending", is_spam: false } as const;
 /** The message whose copy has been due for the longest time, or null. `id` restricts the query to one message. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
-  // A later time means that the clock was set back, so the copy is due, too.
+  // A time after `farthest` means that the clock was set back, so the copy is due, too.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
     where: {
@@ -73,7 +73,7 @@ export async function demandMail(id: number): Promise<void> {
   });
 }
 
-/** MAIL_TO, else the contact e-mail address, else the e-mail address of the account. */
+/** The recipient of the copies: MAIL_TO, else the contact e-mail address, else the account's e-mail address. */
 export async function mailRecipient(): Promise<string> {
   if (env.mailTo) return env.mailTo;
   const info = await database().contactInfo.findFirst({ select: { email: true } });

@@ -15,7 +15,7 @@ import { readableAddress } from "@/lib/text/readable-address";
 import { mailFields, newMailColumns, readMailStatus } from "./mail-store";
 import { mailAgain, wakeMail } from "./notify-owner";
 
-/** A person needs more time to fill in four fields. */
+/** A person needs more time than this to fill in four fields. */
 const FASTEST_PERSON_MS = 2_000;
 const MOST_LINKS = 4;
 

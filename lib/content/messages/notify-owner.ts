@@ -105,7 +105,7 @@ function requireMail() {
   if (!isMailConfigured()) throw conflict("No mail server is set up");
 }
 
-/** Retries the mail now and stores the result in the message. Throws 409 without SMTP_URL. */
+/** Tries again to mail a message to the owner. Stores the result in the message. Throws 409 without SMTP_URL. */
 export async function mailAgain(id: number): Promise<void> {
   requireMail();
   await demandMail(id);
@@ -113,7 +113,7 @@ export async function mailAgain(id: number): Promise<void> {
   wakeMail();
 }
 
-/** Throws 409 without SMTP_URL, 502 if the mail could not be sent. */
+/** Sends a test mail to the owner. Throws 409 without SMTP_URL, and 502 if the mail could not be sent. */
 export async function sendTestMail(): Promise<MailStatus> {
   requireMail();
   const test = (to: string): Mail => ({

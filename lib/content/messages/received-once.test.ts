@@ -3,7 +3,7 @@ import { receivedOnce } from "./received-once";
 
 const FORM = { name: "Ann", message: "Hello" };
 
-/** Numbers the messages that it receives. */
+/** Returns 1 for the first message, 2 for the second message, and so on. */
 const inbox = () => {
   let last = 0;
   return vi.fn(async () => ++last);

@@ -6,7 +6,7 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder, textToSearch } from "./rows";
 
-/** A condition: for each search word, the post has a word that begins with it. Ignores accents and case. */
+/** A condition for posts: for each search word, the post has a word that begins with it. Ignores accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
@@ -26,7 +26,7 @@ function signed(term: string): Prisma.BlogPostWhereInput[] {
   ];
 }
 
-/** Keeps those posts found by `matching` that contain the search words with symbols (`C++`, `.NET`). */
+/** Filters posts that `matching` found: keeps posts that contain all search words with symbols (`C++`, `.NET`). */
 export async function holdingSigned<Post extends { id: number }>(
   db: Database,
   posts: Post[],
@@ -40,7 +40,7 @@ export async function holdingSigned<Post extends { id: number }>(
       where: { id: { in: part } },
       select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
     });
-    // Returns only ids, because texts are long.
+    // Returns only ids, so that the long texts do not stay in memory.
     return rows.flatMap(({ id, tags, ...post }) => {
       const text = searchText(textToSearch({ ...post, tags: tags.map(({ tag }) => tag) }));
       return terms.every((term) => text.includes(term)) ? [id] : [];
@@ -53,7 +53,7 @@ export async function holdingSigned<Post extends { id: number }>(
 export interface PostFilter {
   search?: string;
   category?: string;
-  /** A tag, or several tags. A post must have one of them. */
+  /** A tag, or several tags. A post must have at least one of the tags. */
   tag?: string | readonly string[];
   skip?: number;
   limit?: number;

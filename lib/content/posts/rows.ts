@@ -37,7 +37,10 @@ type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id"
 const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
-/** Null for a post that was never public. A scheduled post becomes public without a write, so its id is computed. */
+/**
+ * Returns null for a post that was never public. A scheduled post becomes public without a write, so its feed id is
+ * computed until the next write stores it.
+ */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
@@ -110,7 +113,7 @@ export async function readSummaries(
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
-/** Beginnings of the contents, by id. */
+/** Maps the ids of posts to the beginnings of their contents. */
 async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await inParts(ids, (part) =>
     readAs(
@@ -136,7 +139,7 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   content_html: await renderForSite(row.content, db, row.language),
 });
 
-/** Random, so that draft links of a deleted post with the same id stay invalid. */
+/** The round is random, so that draft links of a deleted post stay invalid if a new post gets the same id. */
 const newDraftLinkRound = () => randomInt(2 ** 30);
 
 const toTags = (tags: string[]) =>

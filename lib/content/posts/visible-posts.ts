@@ -13,7 +13,7 @@ export function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   };
 }
 
-/** Sets the time when pages with posts expire: when the next scheduled post becomes public. */
+/** Makes pages with posts expire at the time when the next scheduled post becomes public. */
 export async function announceNextPost(db: Database): Promise<void> {
   const next = await db.blogPost.findFirst({
     where: { status: "scheduled", publish_at: { gt: QUERY_TIME } },

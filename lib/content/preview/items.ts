@@ -14,14 +14,14 @@ import { chooseSlug, type SluggedNoun } from "../slugs";
 
 // Builds an item as if its form was saved, but does not save the item.
 
-/** Null if `work` rejects with an error of the API. */
+/** Returns null if `work` rejects with an error of the API. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
 
-/** Null for new and deleted items. */
+/** Reads the stored item. Returns null for new and deleted items. */
 const findStored = (noun: SluggedNoun, id: number | null): Promise<StoredFields | null> =>
   id === null ? Promise.resolve(null) : unlessRefused(collectionOf(noun).read(id));
 

@@ -33,7 +33,7 @@ export const previewSchema = z.object({
 
 export const markdownSchema = z.object({
   content: text("Content", ARTICLE_LIMIT),
-  /** Whether each block of the HTML names its first and last line in the Markdown. */
+  /** Whether each block of the HTML has the numbers of its first and last line in the Markdown. */
   lines: flag("Lines").default(false),
 });
 

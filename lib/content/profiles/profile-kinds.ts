@@ -1,4 +1,4 @@
-/** Name, brand icon and hosts of each kind. */
+/** The name, brand icon and hosts of each kind of profile. */
 const KINDS = {
   orcid: { name: "ORCID", brand: "orcid", host: /^(www\.)?orcid\.org$/ },
   scholar: { name: "Google Scholar", brand: "googlescholar", host: /^scholar\.google\.[a-z.]+$/ },

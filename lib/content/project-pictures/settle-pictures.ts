@@ -3,7 +3,7 @@ import type { ProjectInput } from "@/lib/content/nouns/project/schema";
 
 type Pictures = Pick<ProjectInput, "image" | "images">;
 
-/** Sets `image` to the first of `images`. If only `image` changed, it replaces the first of `images`. */
+/** Sets `image` to the first of `images`. If only `image` changed, the new image replaces the first of `images`. */
 export function settlePictures({ image, images }: Pictures, current: Pictures | null): Pictures {
   const first = images[0]?.url;
   if (current && isDeepStrictEqual(images, current.images)) {

@@ -2,7 +2,10 @@ import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 
 type Fields = Record<string, unknown>;
 
-/** Returns a list with the version's image, if the version has an empty list that would also clear the image. */
+/**
+ * Corrects the pictures of a version that has an image, but an empty list of pictures. If the image is the first stored
+ * picture, an empty list would also clear the image, so a list with only the image is returned.
+ */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,

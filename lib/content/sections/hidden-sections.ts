@@ -37,7 +37,10 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** Adds `before`'s settings of deleted sections, at the same positions. `existing`: the ids of existing sections. */
+/**
+ * Adds the settings of deleted sections from `before` to `sections`, at their former positions. `existing` has the ids
+ * of the sections that are not deleted.
+ */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -24,7 +24,7 @@ export interface Definition<
   visibleTo?(viewer: Viewer): object;
   /** The fields of a new form. `count` is the number of existing items. */
   blank(count: number, db: Database): Input | Promise<Input>;
-  /** The columns for the fields, if columns and fields differ. Can throw an error. */
+  /** Returns the columns for the fields, if columns and fields differ. Can throw an error to refuse the change. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
   /** `formerId`: the id of a restored item before its deletion, or null. */
@@ -53,9 +53,9 @@ export interface Origin {
   restores?: number | undefined;
   /** The idempotency key: all requests with the same key together create only one item. */
   key?: string | undefined;
-  /** The creation time of an item that is older than its row. */
+  /** The creation time, for an item that is older than its row in the database. */
   createdAt?: Date | undefined;
-  /** Whether the item is imported, so that another site has already checked it. */
+  /** Whether the item is imported. Another site has already checked an imported item. */
   isImported?: boolean;
   /** Whether the item is a copy, which is not published yet. */
   isCopy?: boolean;

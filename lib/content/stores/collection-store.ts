@@ -65,7 +65,8 @@ export function collectionStore<
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Messages are not registered, because they are also written outside `write`, when their mail is sent.
+  // Writes to registered tables must use `write`. Sending mail writes messages without `write`, so they are not
+  // registered.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   // The methods of Prisma's tables have no common type.
@@ -157,7 +158,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** Only the item that moved furthest is recorded in the log. */
+  /** Changes the display order of items. Records only the item that moved furthest in the log. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {

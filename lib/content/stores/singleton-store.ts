@@ -23,7 +23,7 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** The item before the first save. */
   defaults: Input;
-  /** The defaults without built-in texts, if they contain any. The first save changes this item. */
+  /** The item that the first save changes: the defaults without built-in texts. By default, it is `defaults`. */
   blank?: Input;
   /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;

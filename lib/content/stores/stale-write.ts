@@ -1,7 +1,7 @@
 import type { Stored } from "@/lib/content/fields";
 import { invalidField, stale } from "@/lib/errors";
 
-/** Throws 409 if `updated_at` in `body` is older than the stored time, 422 if it is not a time. */
+/** Throws 409 if `updated_at` in `body` is older than the stored time, and 422 if `updated_at` is not a time. */
 export function refuseStale(
   body: { updated_at?: unknown },
   current: Pick<Stored, "updated_at">,

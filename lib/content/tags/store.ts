@@ -15,7 +15,7 @@ interface Tagged {
 
 const compare = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Items with tags. */
+/** Reads all posts, projects and positions that have tags. */
 async function readTagged(db: Database): Promise<Tagged[]> {
   const [postTags, projects, positions] = await Promise.all([
     readRowsAs("blog", () =>

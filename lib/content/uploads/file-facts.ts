@@ -92,7 +92,7 @@ async function facts(name: string, file: KeptFile, { language }: Reader): Promis
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-/** The element with a file's facts. For a missing file, it is a note for authors, and null for visitors. */
+/** Returns the element with a file's facts. For a missing file, returns a note for authors, and null for visitors. */
 async function factsOf(
   { name }: Found["links"][number],
   reader: Reader,
@@ -102,7 +102,7 @@ async function factsOf(
   return facts(name, file, reader);
 }
 
-/** Edits each parent once, because a paragraph can have thousands of links. */
+/** Adds the facts after the links. Edits each parent element once, because a paragraph can have thousands of links. */
 async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   const found = await Promise.all(links.map((link) => factsOf(link, reader)));
   const added = new Map<unknown, ElementContent>();

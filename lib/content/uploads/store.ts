@@ -222,7 +222,8 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // This list is read first. Otherwise a file that is set aside between the two reads would count as forgotten.
+  // `aside` is read before `remembered`. Otherwise, between the two reads, a file could be added to a version and set
+  // aside. This file would then be removed permanently.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
@@ -230,7 +231,7 @@ export async function deleteUpload(name: string, db: Database = database()): Pro
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // A rollback restores no file, so the file is deleted after the commit. This transaction blocks saves with the file.
+  // A rollback restores no file, so the file is deleted after the commit. The second transaction blocks other saves.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

@@ -105,7 +105,7 @@ test("twelve months are compared with the previous twelve months, even if only m
   expect(pages).toEqual([{ path: "/", title: "Home", views: 24, previous: null }]);
 });
 
-test("invented hosts fill at most a hundred rows a day", async () => {
+test("at most a hundred hosts are stored for a day, and further hosts count as 'other'", async () => {
   await db.viewSource.createMany({
     data: Array.from({ length: 100 }, (_, index) => ({
       day: "2026-11-21",

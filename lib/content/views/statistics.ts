@@ -33,7 +33,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The rows with the most views. `known` returns the views that these rows had in the previous period. */
+/** The pages or sources with the most views. `known` returns the views of these names in the previous period. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -81,7 +81,10 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Views in a period and in the previous period, in UTC. For old months, only the total of all pages is stored. */
+/**
+ * Views in a period and in the previous period, in UTC. For old months, only the total of all pages is stored, so a
+ * period of months compares no single pages or sources.
+ */
 export async function readStatistics(
   period: Period,
   now = new Date(),

@@ -6,7 +6,10 @@ import { networkOf } from "@/lib/server/request/ip-address";
 const HALF_HOUR_MS = 30 * 60_000;
 const MOST_VISITS = 50_000;
 
-/** Detects an address's first view of a page in each half hour. Stores only hashes, and drops their key afterwards. */
+/**
+ * Returns a function that detects the first view of a page from an IP address in each half hour. The filter stores only
+ * keyed hashes, and drops the key after the half hour.
+ */
 export function visitFilter(mostVisits: number): (path: string, address: string) => boolean {
   const newPeriod = (number: number) => ({
     number,

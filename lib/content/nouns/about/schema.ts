@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** The item that the owner's first save changes. Built-in texts are not part of it, so they are not saved. */
+/** The owner's first save changes this item. The item has no built-in texts, so built-in texts are not saved. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",
@@ -42,7 +42,7 @@ export const blankAbout: AboutInput = {
   resume_url: "#",
 };
 
-/** Whether there is a text (titles do not count), a list or the picture. */
+/** Whether the section has a list, the picture, or a text that is not a title. */
 export const saysSomething = (about: About): boolean =>
   [about.introduction, about.description, about.secondary_description].some(Boolean) ||
   [about.skills, about.highlights].some((list) => list.length > 0) ||

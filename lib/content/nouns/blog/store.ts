@@ -84,8 +84,8 @@ export const blogStore = (db: Database = database()) => ({
   },
 
   /**
-   * Public posts that match: best `score` first, for equal scores newest first. `score` gets only matching tags. `total`
-   * is their number without the limit.
+   * Returns the public posts that match, the best `score` first. For equal scores, the newest post is first. `score`
+   * gets only the matching tags of a post. `total` is the number of all matches, without the limit.
    */
   async search(
     text: string,
@@ -218,7 +218,7 @@ export const blogStore = (db: Database = database()) => ({
     if (count === 0) throw notFound("Blog post");
   },
 
-  /** Null for an unknown post, or if the viewer must not see the post. */
+  /** Reads a post. Returns null for an unknown post, or if the viewer must not see the post. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
     const row = await db.blogPost.findFirst({
       where: { AND: [visibleTo(viewer), whereIdOrSlug(idOrSlug)] },

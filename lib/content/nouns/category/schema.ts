@@ -14,7 +14,7 @@ export const CATEGORY_HUES = [
 ] as const;
 export type CategoryHue = (typeof CATEGORY_HUES)[number];
 
-/** The pair of CSS classes that is stored for a colour, as in skill categories. */
+/** The pair of CSS classes that is stored for a colour. Skill categories store such pairs, too. */
 export const colorPair = (hue: CategoryHue): string => `bg-${hue}-500/20 text-${hue}-400`;
 
 /** Finds the colour of a stored pair of classes or of a colour name. Any other text means gray. */

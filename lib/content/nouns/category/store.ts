@@ -63,7 +63,10 @@ type Row = StoredRow & { name: string };
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/** The returned function tells whether to hide a category. A category is hidden if it has items and all are hidden. */
+/**
+ * The returned function tells whether to hide a category. A category is hidden if it has items and all of its items are
+ * hidden. An initial category that was never changed is not hidden.
+ */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));

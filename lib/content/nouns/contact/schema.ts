@@ -114,7 +114,7 @@ export interface ContactMessage extends Stored, MessageChange {
   timestamp: string;
   /** Why the message was marked as spam on arrival, or ''. */
   spam_reason: string;
-  /** The state of the owner's copy. 'none': no copy is sent; 'failed': there are no more attempts. */
+  /** The state of the copy that is mailed to the owner. 'none': no copy is sent; 'failed': no more attempts follow. */
   mail_state: "none" | "pending" | "sent" | "failed";
   /** The last error, or ''. */
   mail_error: string;
@@ -125,7 +125,7 @@ export interface ContactMessage extends Stored, MessageChange {
 export interface MailStatus {
   /** 'off': no mail server is set up; 'ready': no attempt yet; the others: the result of the last attempt. */
   state: "off" | "ready" | "working" | "failing";
-  /** Null if the state is 'off'. */
+  /** The recipient of the mails; null if the state is 'off'. */
   to: string | null;
   /** ISO 8601, UTC. */
   last_sent_at: string | null;

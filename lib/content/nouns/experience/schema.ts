@@ -48,7 +48,7 @@ export type Experience = ExperienceInput &
   Stored & {
     /** 'Mar 2022 - Present', or 'from Dec 2026' for a future start. */
     period: string;
-    /** Only in data for visitors: the start is in the future. */
+    /** True if the position starts in the future. Only data for visitors has this field. */
     is_upcoming?: true;
   };
 

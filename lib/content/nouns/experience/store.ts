@@ -28,7 +28,7 @@ function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string)
   return { ...item, is_current: false, is_main: false, is_upcoming: true };
 }
 
-/** Sorts current positions first, and the main position before the others. */
+/** The sort key of a position: the main position is first, then other current positions, then all other positions. */
 const rank = (item: Experience, today: string): number => {
   if (!isHeld(item, today)) return 2;
   return item.is_main ? 0 : 1;

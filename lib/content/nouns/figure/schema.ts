@@ -54,12 +54,12 @@ export const figureSchema = z
     samples: optionalInteger("Samples", 1, MOST_SAMPLES),
     condition: shortText("Condition", 300),
     date: optionalPartialDate("Date").default(null),
-    /** Null: not said yet. The value is plain text then. */
+    /** If the kind is null, the site shows the value as plain text. */
     kind: oneOfOrNone("Kind", FIGURE_KINDS).default(null),
     method: text("Method", 500).transform((value) => value.trim()),
     noun: oneOfOrNone("Noun", FIGURE_NOUNS).default(null),
     item_id: itemId(),
-    /** The id of the heading on the item's page under which the value is derived, without '#'. */
+    /** The HTML id, without '#', of the heading on the item's page. The text below this heading derives the value. */
     anchor: shortText("Anchor").transform((value) => value.replace(/^#/, "")),
     /** The title of the chart on the item's page that shows the value. */
     chart: shortText("Chart", 300),

@@ -24,7 +24,7 @@ const add = (key: string, fields: Partial<FigureInput> = {}) =>
 const shown = async () => (await publicFigures(db)).map(({ key }) => key);
 const listed = async () => (await figures.list("public")).map(({ key }) => key);
 
-test("a figure is public only while its item is", async () => {
+test("a figure of an item is public only while the item is public", async () => {
   const { id } = await addProject("Soil node");
   const post = await blogStore(db).create({ ...(await blogStore(db).blank()), title: "A draft" });
   await add("life", { noun: "project", item_id: id, kind: "calculated" });
@@ -65,7 +65,7 @@ test("a figure of a restored item is linked to the item's new id", async () => {
   expect((await figures.read(figure.id)).item_id).toBe(restored.id);
 });
 
-test("a deleted figure comes back after its item, which has another id then", async () => {
+test("the stored version of a deleted figure gets the new id of the figure's restored item", async () => {
   const { id } = await addProject("Lake gauge");
   const figure = await add("lake", { noun: "project", item_id: id, kind: "measured" });
   const fields = await projectStore(db).read(id);
@@ -80,7 +80,7 @@ test("a deleted figure comes back after its item, which has another id then", as
   expect(JSON.parse(last?.snapshot ?? "")).toMatchObject({ noun: "project", item_id: restored.id });
 });
 
-test("the proof is the anchor, the chart or the list of the item's page, or the list of all figures", async () => {
+test("a figure's proof is an anchor, chart or list of its item's page, or else the page of all figures", async () => {
   const { id } = await addProject("Wind gauge");
   const of = { noun: "project", item_id: id, kind: "measured" } as const;
   await add("wind-anchor", { ...of, anchor: "trial", chart: "Current of one cycle" });
@@ -111,7 +111,7 @@ test("the proof is the anchor, the chart or the list of the item's page, or the 
   expect(proofs.alone).toMatchObject({ href: "/figures#alone", itemTitle: "" });
 });
 
-test("a figure without a kind is in the list of the API, and not shown as a figure", async () => {
+test("the API lists a figure without a kind, but the site does not show it as a figure", async () => {
   await add("unsaid");
   expect(await listed()).toContain("unsaid");
   expect(await shown()).not.toContain("unsaid");

@@ -9,7 +9,10 @@ import { conflictAt, invalidField, notFound } from "@/lib/errors";
 import { figureNoun } from "./noun";
 import { type Figure, type FigureInput, newFigure } from "./schema";
 
-/** Throws 409 for the key of another figure, and 422 for an unknown item, unless the figure was linked to it before. */
+/**
+ * Throws 409 if another figure has the key. Throws 422 for an unknown item, unless the figure already belonged to this
+ * item or is restored or imported (`isBefore`).
+ */
 async function refuse(
   tx: Transaction,
   { key, noun, item_id }: FigureInput,
@@ -46,8 +49,8 @@ export function figureStore(db: Database = database()) {
     ...store,
 
     /**
-     * The figures that a visitor sees, with their items. Visitors do not see figures of an item without a public place: a
-     * hidden item, a draft, a deleted item.
+     * Maps the figures that a visitor sees to their items. Visitors do not see the figures of an item that is hidden, a
+     * draft, deleted or only in the résumé.
      */
     withItems,
 

@@ -19,7 +19,7 @@ export const heroSchema = z.object({
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
 
-/** The item that the owner's first save changes. Built-in texts are not part of it, so they are not saved. */
+/** The owner's first save changes this item. The item has no built-in texts, so built-in texts are not saved. */
 export const blankHero: HeroInput = {
   badge_text: "",
   title: "",

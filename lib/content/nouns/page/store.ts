@@ -83,7 +83,7 @@ export const pageStore = (db: Database = database()) => ({
       select: { slug: true, title: true, content: true },
     }),
 
-  /** Null for an unknown page, or if the viewer must not see the page. */
+  /** Reads a page. Returns null for an unknown page, or if the viewer must not see the page. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });

@@ -86,7 +86,7 @@ export const projectStore = (db: Database = database()) => ({
     );
   },
 
-  /** The projects that the site shows, without their long texts. */
+  /** The projects that the site shows, without their `content`. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
       ...selection("site", filter),
@@ -114,7 +114,7 @@ export const projectStore = (db: Database = database()) => ({
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** Null for an unknown project, or if the viewer must not see the project. */
+  /** Reads a project. Returns null for an unknown project, or if the viewer must not see the project. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });

@@ -72,7 +72,7 @@ test("a restored section has its former label and visibility", { tags: ["sweep"]
   });
 });
 
-test("a restored section is hidden or shown as before its deletion, even if the settings were saved in between", async () => {
+test("a restored section is hidden or shown as before its deletion, even if the settings were saved since", async () => {
   const shown = await newSection("Shown", { visibility: "shown" });
   const hidden = await newSection("Hidden", { visibility: "hidden" });
   await sectionStore(db).remove(shown);

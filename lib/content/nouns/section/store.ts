@@ -19,7 +19,7 @@ export function anchorsOf(
   const anchors = new Map<number, string>();
   const used = new Set(taken);
   for (const { id, title } of sections) {
-    // Anchors are not stored, so they must not depend on the site's language.
+    // Anchors are not stored. If they depended on the site's language, a change of the language would break links.
     const wanted = slugify(title, false);
     // Anchors must not end with '-title', because the id of a section's heading is its anchor plus '-title'.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");
@@ -46,7 +46,7 @@ const sections = collectionStore<SectionInput, Section>({
   },
 });
 
-/** Ids of other elements on the home page. No section of the owner can have them as its anchor. */
+/** The HTML ids of other elements on the home page. A section that the owner added cannot have such an id as anchor. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
 /** The ids of hidden sections. A section without settings is shown. */

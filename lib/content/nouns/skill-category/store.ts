@@ -7,7 +7,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// This store also reads skills. The store that registers their kind is not always loaded.
+// This store also reads skills. The store of the skills also registers this kind, but is not always loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
