@@ -5,7 +5,10 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-/** Each kind's BibTeX entry type, and the field for the venue. `note` names a kind that the type does not show. */
+/**
+ * Maps each kind of publication to its BibTeX entry type, and to the BibTeX field for the venue. `note` names the kind
+ * if the entry type does not show it.
+ */
 const ENTRIES: Record<
   PublicationKind | "other",
   { type: string; venueField: string; note?: string }
@@ -33,13 +36,15 @@ const ESCAPES: Record<string, string> = {
 const escaped = (text: string) =>
   text
     .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
-    // BibTeX would read repeated signs as another character.
+    // Separates repeated signs, because LaTeX would read them as another character: '--' as a dash.
     .replace(/-{2,}|`{2,}|'{2,}/g, (signs) => [...signs].join("{}"));
 
 /** A name that contains a comma or 'and' needs braces, so that BibTeX does not split it. */
 const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
 
-/** 'lindqvist2019leaks': the first author's last name, the year, and the first long word of the title. */
+/**
+ * The key of an entry, as in 'lindqvist2019leaks': the first author's last name, the year, the title's first long word.
+ */
 function keyOf({ authors, date, title }: PublicationInput): string {
   const name = slugify(authors[0]?.split(" ").at(-1) ?? "");
   const word =

@@ -35,13 +35,14 @@ const reduceForFeeds = (tree: Root): void =>
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // The link inside a video replaces the video. In feed readers, a video has no controls and no first picture.
+    // The link inside a video replaces the video, because a video in a feed reader has no controls and no first
+    // picture.
     if (node.tagName === "video" && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;
     }
     if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
-    // Only the words of a figure are left.
+    // A link to a figure is replaced by its words.
     if (node.tagName === "a" && node.properties.dataFigure && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;

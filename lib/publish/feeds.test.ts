@@ -88,7 +88,7 @@ test("a post without an excerpt has its first paragraph as a description", async
   );
 });
 
-test("in feeds, links to figures in texts are words, and code is as typed", async () => {
+test("a feed has the words of links to figures instead of the links, and code stays as typed", async () => {
   const content = "It lasts [8 years](fig:life). Write `[8 years](fig:life)`.";
   await publish({ title: "[8 years](fig:life) long", content });
   const { json } = await read();
@@ -107,7 +107,7 @@ test("a post with a canonical address on another site has a link to that address
   expect(JSON.stringify(atom.entry.link)).toContain("canonical");
 });
 
-test("if a post names no author, its author is the owner, with the current name", async () => {
+test("in feeds, a post without an author has the owner's current name as its author", async () => {
   await publish({ title: "Leaks" });
   await aboutStore().update((now) => ({ ...now, name: "Ada King" }));
   const { rss, json } = await read();

@@ -23,7 +23,7 @@ const LATEST = 20;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A note that links to the original; '' for a post that this site published first. */
+/** A note that links to the original post; '' if this site published the post first. */
 function originalNote(address: string, words: SiteWords["words"]): string {
   if (address === "") return "";
   const [before = "", after = ""] = words.post.original.split("{place}");
@@ -35,7 +35,7 @@ async function latestPosts(site: string) {
   const { posts } = await blogStore().list("public", { limit: LATEST });
   const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
   const existing = found.filter((post) => post !== null);
-  // The rendered text has links instead of their addresses, and its code stays as typed.
+  // In the HTML, links to figures are already rendered: `feedHtml` reduces them to words, and code stays as typed.
   const plain = await withPlainFields(existing, ["content", "content_html"]);
   return plain.map((post) => {
     const url = `${site}/blog/${post.slug}`;

@@ -8,7 +8,7 @@ import { RESUME_FILES, RESUME_GENERATOR } from "./resume-files";
 const SCHEMA =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json" as const;
 
-/** The last part of a profile's path. */
+/** The account name in a profile's address: the last part of the path, without '@'. */
 const accountOf = (href: string) =>
   new URL(href).pathname
     .split("/")

@@ -8,7 +8,7 @@ import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
 import { alternatesOf, type ItemVersion } from "./translations";
 
-/** In px. All social networks accept this size for a link's picture. */
+/** The size of a link's picture in px. All social networks accept this size. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const SITE_CARD = "/cards/site.png";
@@ -27,9 +27,9 @@ interface PageFacts {
   /** A picture of the page's subject. It replaces the card if social networks support the picture's format. */
   picture?: { url: string; alt: string };
   otherForms?: readonly { path: string; type: string; title: string }[];
-  /** A BCP 47 tag; null for the site's language. */
+  /** The page's language as a BCP 47 tag; null for the site's language. */
   language?: string | null;
-  /** The same content in other languages. */
+  /** All versions of the content, one for each language. */
   versions?: readonly ItemVersion[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }

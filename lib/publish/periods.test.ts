@@ -31,7 +31,7 @@ test.each([
   ["ja", "2022年3月〜現在", "2022年3月〜現在"],
   ["ar", "مارس 2022 – حتى الآن", "مارس 2022 – حتى الآن"],
 ] as const)(
-  "on a site in the language '%s', a current job has the period '%s', and '%s' in the résumé",
+  "on a site in the language '%s', a current job has the period '%s' on the page, and '%s' in the résumé",
   (language, onPage, inPrint) => {
     const job = { start_date: "2022-03-01", end_date: null, is_current: true };
     expect(careerPeriod(job, siteIn(language))).toBe(onPage);

@@ -14,7 +14,9 @@ function inRange(start: string, end: string, range: string): string {
   return start !== "" && end !== "" ? fill(range, { start, end }) : start || end;
 }
 
-/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' if upcoming; '' without dates. */
+/**
+ * The period of an entry in the site's language: 'Mar 2022 - Present'; 'from Dec 2026' if upcoming; '' without dates.
+ */
 export const careerPeriod = (
   { start_date, end_date, is_current = false, is_upcoming = false }: Dates,
   { words, dates }: Site,
@@ -29,7 +31,10 @@ export const careerPeriod = (
 export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
-/** 'Mar 2023 – Jan 2024' or 'Mar 2023 – ongoing'; 'from Mar 2023' if planned; 'Mar 2023' if the end is unknown. */
+/**
+ * The period of a project: 'Mar 2023 – Jan 2024' or 'Mar 2023 – ongoing'; 'from Mar 2023' if planned; 'Mar 2023' if the
+ * end is unknown.
+ */
 export function projectPeriod(
   {
     start_date,

@@ -3,7 +3,7 @@ import { postTimes, postTimeTexts } from "./post-times";
 
 const post = { publish_date: "2024-03-05", updated_at: "2024-03-09T10:00:00.000Z" };
 
-test("a plain date means midnight in the owner's time zone; as a text, it is still a plain date", () => {
+test("postTimes reads a plain date as midnight in the owner's time zone; postTimeTexts keeps the date", () => {
   const { published, modified } = postTimes(post, "Europe/Oslo");
   expect(published.toISOString()).toBe("2024-03-04T23:00:00.000Z");
   expect(modified.toISOString()).toBe(post.updated_at);

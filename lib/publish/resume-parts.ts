@@ -31,7 +31,7 @@ export interface ResumePart {
 /** The sections of the home page that a résumé also has. */
 type ResumeSection = Exclude<SectionKey, "about" | "videos" | "contact">;
 
-/** The parts of a résumé below its head, for the page and the PDF, without empty parts. */
+/** The parts of a résumé below the name and the contact lines, for the page and the PDF. Empty parts are left out. */
 export function resumeParts(resume: Resume): ResumePart[] {
   const { words, dates } = resume;
   const titles = words.sections;
@@ -150,7 +150,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return Object.values(parts).filter(({ items }) => items.length > 0);
 }
 
-/** Each entry, point and line of text starts a new line, which takes as long to draw as this many characters. */
+/** A new line takes as long to draw as this number of characters. Each entry, point and line of text is a new line. */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>

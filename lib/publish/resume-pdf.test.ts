@@ -34,7 +34,7 @@ test("a PDF is drawn in another process, and can have text in several writing sy
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a résumé that exceeds the limits is shortened; if it still exceeds them, it is refused for a while", async () => {
+test("a résumé that exceeds the limits is shortened; if it is still too large, it is refused for a while", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");

@@ -11,13 +11,17 @@ import { type ResumeSheet, resumeSheet, SHORTER } from "./resume-sheet";
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
-/** For this time, a sheet that exceeded the limits is not drawn again, because any visitor can request it. */
+/**
+ * For this time, a sheet that exceeded the limits is not drawn again. Otherwise, visitors could overload the server.
+ */
 const REFUSED_MS = 600_000;
 /** The refusal is shorter if the server was short of memory. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-/** The queue is limited, because each host name has its own sheet, and visitors can invent host names. */
+/**
+ * The queue is limited: each host name has its own sheet, so visitors could fill the queue with invented host names.
+ */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
@@ -38,7 +42,8 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // Only the fields that decide the drawing time are hashed. Other fields contain the host, which visitors can invent.
+  // Only the fields that decide the drawing time are hashed. Other fields contain the host name, so a visitor could
+  // avoid the refusal with an invented host name.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;

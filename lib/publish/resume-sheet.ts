@@ -25,9 +25,12 @@ export interface ResumeSheet {
   families: FontFamily[];
 }
 
-/** In characters; enough for about 1,000 publications. Drawing time grows with the square of the length. */
+/** The most characters on a sheet: about 1,000 publications. The drawing time grows with the square of the length. */
 const MOST_ON_PAPER = 600_000;
-/** In characters; enough for about 350 publications. Drawing takes a sixth of the time of `MOST_ON_PAPER`. */
+/**
+ * The most characters on a shortened sheet: about 350 publications. The drawing takes a sixth of the time that a sheet
+ * with `MOST_ON_PAPER` characters takes.
+ */
 export const SHORTER = 200_000;
 
 /** The sheet for a résumé. `site` is the public origin, `accent` is the role's colour, `most` limits the characters. */

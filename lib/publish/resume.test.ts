@@ -58,7 +58,7 @@ test("a résumé selects four posts: first featured posts, then the newest", asy
   expect(posts).toHaveLength(5);
 });
 
-test("the period of a project in progress ends with 'Present' if the project has a start", async () => {
+test("the period of a project in progress ends with 'Present' if the project has a start date", async () => {
   const project = { status: "in-progress", start_date: "2024-02" };
   await add("project", { title: "Started", ...project });
   await add("project", { title: "Not started", ...project, start_date: null });

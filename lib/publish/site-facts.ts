@@ -5,8 +5,8 @@ import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 
 /**
- * Reads the site's title and description, without links to figures. If they are empty, the owner's name and the hero
- * section replace them.
+ * Reads the site's title and description, without links to figures. The owner's name replaces a missing title, and the
+ * hero section's text replaces a missing description.
  */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([

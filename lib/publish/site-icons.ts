@@ -10,7 +10,7 @@ import { drawnIcon, svgAddress } from "./drawn-icon";
 
 type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 
-/** In px. Phones and installed sites request these sizes. */
+/** The width of an icon in px. Phones and installed sites request icons of these sizes. */
 type IconSize = 180 | 192 | 512;
 
 /** The picture for all icons: the owner's favicon or mark, or else the default drawing. */

@@ -99,11 +99,11 @@ interface Post {
   /** The owner's name. The owner is also the author if `author` is empty. */
   owner: string;
   language: string;
-  /** The same content in other languages. */
+  /** All versions of the content, one for each language. */
   versions?: readonly ItemVersion[];
   /** The original's address; '' if this site published the post first. */
   canonical: string;
-  /** A date or an instant. */
+  /** The publication: a date or an instant. */
   published: string;
   modified: string;
 }
@@ -150,7 +150,7 @@ export function blogPosting(site: string, post: Post): Thing {
   });
 }
 
-/** schema.org has no type for a patent. */
+/** The type of each kind of publication. schema.org has no type for a patent. */
 const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   paper: "ScholarlyArticle",
   talk: "PresentationDigitalDocument",
@@ -200,9 +200,9 @@ interface Work {
   links: readonly string[];
   owner: string;
   language: string;
-  /** The same content in other languages. */
+  /** All versions of the content, one for each language. */
   versions?: readonly ItemVersion[];
-  /** A date or month; null if unknown. */
+  /** The date or month of creation; null if unknown. */
   created: string | null;
   modified?: string;
 }

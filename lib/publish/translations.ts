@@ -14,7 +14,7 @@ export interface ItemVersion {
   isOriginal: boolean;
 }
 
-/** The public versions of an item, including the item, one for each language. Empty if all are in one language. */
+/** The public versions of an item, with the item itself: one for each language. Empty if there is only one language. */
 export function versionsOf(
   group: readonly Translation[],
   { slug: ownSlug, folder, site }: { slug: string; folder: string; site: Language },
@@ -45,7 +45,7 @@ export const readVersions = async (
 ): Promise<ItemVersion[]> =>
   versionsOf(await store.translations(id), { slug, folder, site: (await siteWords()).language });
 
-/** Maps each language to its version's path. 'x-default', for all other languages, has the original's path. */
+/** Maps each language to its version's path. The key 'x-default', for all other languages, has the original's path. */
 export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {
   const original = versions.find(({ isOriginal }) => isOriginal);
   return Object.fromEntries([

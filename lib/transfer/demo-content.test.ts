@@ -37,7 +37,7 @@ test("every demo post has at least 600 words, has code, and has no placeholder t
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
 });
 
-test("facts that the demo content states several times do not differ", async () => {
+test("facts that the demo content states several times are the same everywhere", async () => {
   const { items } = await readDemoContent();
   const of = (noun: ContentNoun) => (items.get(noun) ?? []).map(({ fields }) => fields);
   const [about] = of("about");
@@ -64,7 +64,7 @@ test("facts that the demo content states several times do not differ", async () 
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
 });
 
-test("every demo project has drawings with alt text and caption, and the other files are the portrait and a model", async () => {
+test("every demo project has drawings with alt text and captions, and every demo file is used", async () => {
   const [{ items }, files] = await Promise.all([readDemoContent(), readDemoFiles()]);
   const addresses = new Set(files.map(({ name }) => `/uploads/${name}`));
   for (const { fields } of items.get("project") ?? []) {
@@ -107,7 +107,7 @@ test("the demo drawings are small, lose nothing when they are cleaned, and use o
   }
 });
 
-test("on a phone, all labels of the demo drawings that are not hidden are at least 10 px high", async () => {
+test("on a phone, the visible labels of all demo drawings are at least 10 px high", async () => {
   const drawings = (await readDemoFiles()).filter(({ fileName }) => fileName.endsWith(".svg"));
   const scale = 350 / 960; // The width of a phone's column in px, and of a drawing in its own units.
   for (const { fileName } of drawings) {

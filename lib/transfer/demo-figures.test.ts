@@ -61,7 +61,8 @@ test("the heading or the chart of each figure is on the page of its item", {
       const series = chartSeries(content, one.chart)?.points.map(([, y]) => y) ?? [];
       const value = numberOf(one.value, "en");
       expect([one.key, series.length > 1]).toEqual([one.key, true]);
-      // 1.9 µA is 0.0019 mA, 2 min 10 s are 130 s, and the range of a leak is where its line falls to 6 dB.
+      // The charts have 1.9 µA as 0.0019 mA, and 2 min 10 s as 130 s. The range of a leak is calculated from the level
+      // of 22 dB.
       const other = { "soil-sleep": 0.0019, "tap-time": 130, "leak-range": 22 }[one.key];
       expect([one.key, series.includes(other ?? value ?? Number.NaN)]).toEqual([one.key, true]);
     } else {
@@ -70,7 +71,7 @@ test("the heading or the chart of each figure is on the page of its item", {
   }
 });
 
-test("each link to a figure in the demo names a figure, and says its number", () => {
+test("each link to a demo figure names an existing figure, and begins with the figure's value", () => {
   const linked = new Set<string>();
   for (const noun of items.keys()) {
     for (const { fields } of of(noun)) {
@@ -113,7 +114,7 @@ function after(key: string, before: string): number {
 const HOURS_A_YEAR = 8_766;
 const HALF_HOUR_S = 1_800;
 
-/** The average current in µA of a charge in mC each half hour. */
+/** The average current in µA of a device that uses `charge` mC each half hour. */
 const average = (charge: number) => (charge * 1_000) / HALF_HOUR_S;
 
 const airtime = (bytes: number, sf: number) => {
@@ -161,7 +162,7 @@ const CALCULATED: Record<string, () => number> = {
     (after("probe-life", "| Usable | ") * 1_000) / after("probe-life", "12.1 µA | ") / HOURS_A_YEAR,
 };
 
-/** Figures that a simulation gave: the page has the result and the numbers that went in. */
+/** Figures that are the result of a simulation. The page has the input of the simulation and its result. */
 const SIMULATED = ["mqtt-back"];
 
 test("each calculated figure of the demo is the result of the numbers on its page", () => {

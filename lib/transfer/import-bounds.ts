@@ -13,7 +13,7 @@ const MOST_EXPORTED = 20_000;
 
 const inWords = (count: number) => count.toLocaleString("en-US");
 
-/** Returns the error (422) for more than `most` of something. */
+/** Returns the error (422) for an import with more than `most` things. `what` names the things, such as 'posts'. */
 export const tooMany = (what: string, most: number) =>
   refused(
     `An import can have at most ${inWords(most)} ${what}, and this import has more. Nothing was changed: split the files, and import them in parts`,

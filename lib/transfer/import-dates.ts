@@ -91,7 +91,9 @@ export function plainDate(given: unknown): string | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** Like `plainDate`, with the precision of the source: '2012', '2012-09' or '2012-09-01'. Null for other text. */
+/**
+ * Like `plainDate`, but does not fill in missing parts: '2012', '2012-09' or '2012-09-01'. Returns null for other text.
+ */
 export function partialDate(given: unknown): string | null {
   const [, month, day] = partsOf(asText(given));
   const length = day !== undefined ? 10 : month !== undefined ? 7 : 4;

@@ -58,8 +58,8 @@ async function isZip(path: string): Promise<boolean> {
 const UTF8_FLAG = 0x800;
 
 /**
- * Decodes the name of an entry. A name that is valid UTF-8 is read as UTF-8, because many programs do not set the flag,
- * and names in older code pages are rarely valid UTF-8. Throws 422 for a path outside the zip.
+ * Decodes the name of an entry. Many programs write UTF-8 without the flag, and names in older code pages are rarely
+ * valid UTF-8. Therefore every name that is valid UTF-8 is read as UTF-8. Throws 422 for a path outside the zip.
  */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
@@ -144,7 +144,7 @@ export async function openImportFiles(
   return { files, close: () => undefined };
 }
 
-/** Returns the folder of a file; '' at the top. */
+/** Returns the folder of a file; '' if the file is in no folder. */
 export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
 
 /** Returns the name of a file without its folders. */

@@ -98,7 +98,7 @@ test.each(["2048", "🎲", "¿?"])("a project called %s is found by its title", 
   ]);
 });
 
-test("an item without a slug matches the only item with its title", async () => {
+test("an item without a slug matches an existing item with the same title if there is only one", async () => {
   const id = await store("project", { title: "Robot arm", slug: "arm" });
   expect(await plan("project", { title: "Robot  Arm" })).toEqual([[id, "title"]]);
   expect(await plan("project", { title: "Robot arm", slug: "other" })).toEqual([["create"]]);
@@ -150,7 +150,7 @@ describe("an existing item to which the owner added values", () => {
   });
 });
 
-test("a paper and a talk with the same title differ, and an item without a kind matches either", async () => {
+test("a paper does not match a talk with the same title, and an item without a kind matches either", async () => {
   const [paper, talk] = ["paper", "talk"].map((kind) => ({ title: "On leaks", kind }));
   const plain = { title: "On leaks" };
   expect(await plan("publication", { ...paper }, { ...talk })).toEqual([["create"], ["create"]]);
@@ -167,7 +167,7 @@ const preprint = {
 };
 const article = { ...preprint, venue: "Sensors", url: "", doi: "10.1000/182" };
 
-test("a preprint and its article differ, and each is found by any of its addresses", async () => {
+test("a preprint does not match its article, and each of them is found by any of its addresses", async () => {
   expect(await plan("publication", preprint, article)).toEqual([["create"], ["create"]]);
   const ofPreprint = await store("publication", preprint);
   expect(await plan("publication", article)).toEqual([["create"]]);

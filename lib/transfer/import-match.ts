@@ -11,19 +11,25 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** A way to find the existing item for an imported item if no existing item has its key. Rules compare other keys. */
+/** A way to match an imported item if no existing item has the same key. Each rule compares other keys. */
 interface Rule {
   /** Returns the keys of an imported item. */
   ofItem(item: ImportItem): readonly string[];
   /** Returns the keys of an existing item. */
   ofStored(stored: StoredFields): readonly string[];
-  /** Whether an imported and an existing item with a common key match. If missing, all such items match. */
+  /**
+   * Whether an imported and an existing item with a common key match. Without this function, all items with a common
+   * key match.
+   */
   fits?(item: ImportItem, stored: StoredFields): boolean;
   /** Whether the rule applies only if a single item matches. */
   isAlone?: boolean;
 }
 
-/** Matches items of this site's own résumé by all values, then by key: a hidden item can have a public item's key. */
+/**
+ * Matches items of this site's own résumé: first by all values, then by key. The key is not enough, because a hidden
+ * item can have the key of a public item.
+ */
 function ownRules(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -45,7 +51,10 @@ function ownRules(
   return [same, sameKey];
 }
 
-/** If one of the items has no month, matches the earliest item of the year: old releases stored January then. */
+/**
+ * Matches two items of the same year if one of them has no month. Old releases stored January for a missing month, so
+ * the earliest existing item of the year matches first.
+ */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {

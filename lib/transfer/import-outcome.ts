@@ -20,8 +20,8 @@ export interface PlannedRow extends ImportRow {
   formerSlugs: readonly string[];
   lastingId: string | undefined;
   /**
-   * The field for the id of a new item, and the key of its row: the original of a translation, or the item of a figure.
-   * Null if the row refers to no new item.
+   * A reference to a new item, which has no id yet: the original of a translation, or the item of a figure. `field` is
+   * the field for the id, and `row` is the key of the new item's row. Null if the row refers to no new item.
    */
   reference: { field: "translation_of" | "item_id"; row: string } | null;
   /** Maps the placeholder ids of new sections in the site settings to the keys of the sections' rows. */

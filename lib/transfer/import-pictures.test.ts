@@ -32,7 +32,7 @@ test("two simultaneous requests for the same import find the same files", async 
   expect(Object.values(known)).toEqual([`${hash}.pdf`]);
 });
 
-test("the parts removed from a drawing are listed, also by a later request", async () => {
+test("the parts removed from a drawing are listed, also in a later request for the same import", async () => {
   const folder = await mkdtemp(join(tmpdir(), "import-pictures-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const bytes = Buffer.from(

@@ -35,8 +35,9 @@ export interface ImportContent extends Consent {
 }
 
 /**
- * Groups a noun's items by key. Missing fields come from a new item (`blank`). If several items have the same key, only
- * the first is imported, except from an export or a résumé of this site: they can contain several such items.
+ * Groups a noun's items by key. `blank` has the values of missing fields. Of several items with the same key, only the
+ * first is imported. But an export or a résumé of this site can contain several items with the same key. All of them
+ * are imported, unless the noun's keys are unique.
  */
 function byKey(
   noun: ContentNoun,
@@ -141,13 +142,16 @@ const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 
-/** Returns the key of an own section's row, by the place of the section in the import. */
+/** Returns the key of the row of an own section. `place` is the position of the section in the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
 /** Returns a placeholder for the id of a new section. */
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/** In imported site settings, replaces the places of own sections with ids, and adds the own sections of `current`. */
+/**
+ * In imported site settings, replaces the positions of own sections (see `custom-sections.ts`) with ids, and adds the
+ * own sections of the existing settings (`current`).
+ */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
@@ -168,7 +172,7 @@ const withOrder = (blank: Fields, index: number): Fields =>
     ? { ...blank, display_order: blank.display_order + index }
     : blank;
 
-/** Compares the items with the existing content. Returns the rows in the order in which they run. */
+/** Compares the items with the existing content. Returns the rows in the order in which the import carries them out. */
 export async function planImport(
   { items: given, ...consent }: ImportContent,
   db: Database = database(),
@@ -210,7 +214,7 @@ export async function planImport(
         ? skipped(timesAmongFiles(alike.length + 1))
         : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
-      // Every new site already has this item, so it needs no row.
+      // Every new site already has this item, so the item needs no row.
       if (isPrefilled && planned.reason === SAME) continue;
       const row: PlannedRow = {
         key: rowKey(noun, index + 1),

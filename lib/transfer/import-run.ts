@@ -12,7 +12,7 @@ export interface ImportRow {
   noun: ContentNoun;
   title: string;
   action: "create" | "change" | "skip";
-  /** Why the import skips the item; else ''. */
+  /** Why the import skips the item; '' if the item is imported. */
   reason: string;
   /** The names of the fields that the import changes. */
   changed: string[];
@@ -23,7 +23,7 @@ export interface ImportRow {
   scheduled_for: string | null;
   /** How public the existing item is; null for a new item, or if unknown. */
   is_now: SeenAs | null;
-  /** Why a new item is not public after the import although the box is ticked; else ''. */
+  /** Why a new item is not public after the import although the box is ticked; '' for any other item. */
   why_not_public: string;
   is_chosen: boolean;
   /** The values of the source that belong to this item and cannot be stored in it. */

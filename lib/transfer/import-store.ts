@@ -139,7 +139,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** If the exporting site's settings are not imported, returns settings for new own sections that it hides. */
+/** Returns settings for new own sections that the exporting site hides, if that site's settings are not imported. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -230,7 +230,10 @@ export const importStore = {
     );
   },
 
-  /** Deletes new items and restores changed items, unless they were edited later. Throws 404; 409 if already undone. */
+  /**
+   * Deletes new items and restores changed items, unless they were edited later. Throws 404 for an unknown import, and
+   * 409 if the import is already undone.
+   */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
     return write(

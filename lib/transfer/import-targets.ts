@@ -12,7 +12,7 @@ export type { Fields, StoredFields };
 export interface ImportTarget {
   /** Whether the key of each item must be unique. */
   isUnique: boolean;
-  /** Returns the key, which is the same on all sites; '' for no key. */
+  /** Returns the key of an item, which is the same on all sites; '' if the item has no key. */
   keyOf(fields: Fields): string;
   /** The addresses in the key. */
   addressesOf(fields: Fields): readonly string[];

@@ -14,7 +14,7 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/** Sets the id of the original. For a new original, sets a placeholder, and `reference` names its row. */
+/** Sets the id of the original. For a new original, sets a placeholder, and `reference` names the original's row. */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],

@@ -53,7 +53,7 @@ async function readFirst(
   siteLanguage: Language | undefined,
 ): Promise<FoundImport> {
   const document = documentOf(files);
-  // Beside posts, only a `content.json` is read, because a folder of posts can contain other JSON files.
+  // If the files contain posts, only a `content.json` is read, because a folder of posts can contain other JSON files.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
     if (isPortfolioExport(value)) {

@@ -1,6 +1,7 @@
 import type { ImportItem } from "./import-item";
 
-// Some lists of a résumé, such as interests, have no noun on this site. They become sections of the home page.
+// Some lists of a résumé, such as interests, have no noun (kind of content) on this site. They become sections of the
+// home page.
 
 const NOTE = "The site has no list for these items: they become a section of the home page";
 
@@ -10,11 +11,11 @@ const plain = (text: string) =>
     .trim()
     .replace(/[\\`*_[\]<>#|~$]/g, "\\$&")
     .replace(/^[ \t]+/gm, "")
-    // Marks that begin a list or underline a heading.
+    // Escapes marks that begin a list or underline a heading.
     .replace(/^([-+=])/gm, "\\$1")
     .replace(/^(\d+)([.)])/gm, "$1\\$2");
 
-/** Makes a section for the home page. Without lines, it makes none. */
+/** Makes a section for the home page. Returns no section if there are no lines. */
 export const sectionItems = (title: string, lines: readonly string[], gap = "\n"): ImportItem[] =>
   lines.length === 0
     ? []

@@ -72,7 +72,7 @@ const KINDS: readonly string[] = [
 const readable = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-/** Returns the empty value of a field, or its default if it must not be empty. */
+/** Returns the empty value of a field, or the field's default if the field must not be empty. */
 function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): unknown {
   const nothing = Array.isArray(stored[name]) ? [] : "";
   const isAllowed = noun.schema.safeParse({ ...stored, [name]: nothing }).success;
@@ -156,7 +156,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // Without these records, the trash and the activity list do not show the removed demo content.
+    // Deletes these records, so that the trash and the activity list do not show the removed demo content.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });

@@ -9,7 +9,7 @@ const chartOf = async (markdown: string) => {
   return picture && "svg" in picture ? picture.svg : null;
 };
 
-test("the first picture or chart of a text is its card's picture", async () => {
+test("a card shows the first picture or chart of the text", async () => {
   expect(await firstPicture(`![A](/a.png)\n\n${CHART}`, "en")).toEqual({ src: "/a.png" });
   expect(await chartOf(`${CHART}\n\n![A](/a.png)`)).toContain(">Current, mA</text>");
   expect(await firstPicture("Only words.", "en")).toBeNull();
@@ -24,7 +24,7 @@ test("the chart of a card has few points, and one of them is the highest point",
   const rows = Array.from({ length: 5_000 }, (_, row) => `${row},${row === 3_001 ? 900 : row % 7}`);
   const svg = (await chartOf(`\`\`\`chart line\nx,y\n${rows.join("\n")}\n\`\`\``)) ?? "";
   expect(svg.length).toBeLessThan(4_000);
-  // The frame is from y 42 (1,000) to y 182 (0), so 900 is at y 56.
+  // The chart's area is from y 42 (the value 1,000) to y 182 (the value 0), so the value 900 is at y 56.
   expect(svg).toContain(",56L");
 });
 

@@ -18,17 +18,17 @@ export type CardPicture = { src: string } | { svg: string };
 /** The main headings of a text without a picture. */
 export type CardOutline = { headings: readonly string[] };
 
-/** Charts and drawings that are tried before a text counts as one without a picture. */
+/** If this number of charts and drawings cannot be shown, the text counts as a text without a picture. */
 const MOST_TRIED = 10;
 
-/** The first picture or chart of a Markdown text; null without any. */
+/** The first picture or chart of a Markdown text; null if the text has none. */
 export async function firstPicture(
   markdown: string,
   language: Language,
 ): Promise<CardPicture | null> {
   let tried = 0;
   for (const found of picturesInText(markdown)) {
-    // Drawings of samples have no address.
+    // The site does not serve the drawings of samples as files, so the card contains the SVG of the drawing.
     const isSample = "src" in found && found.src.startsWith(SAMPLE_DRAWINGS);
     if ("src" in found && !isSample) return found;
     const svg = isSample
@@ -42,10 +42,10 @@ export async function firstPicture(
 }
 
 const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
-/** As many headings as a card has room for. */
+/** The most headings that fit on a card. */
 const MOST_HEADINGS = 4;
 
-/** The first headings of the highest level with at least two; null without such a level. */
+/** The first headings of the highest level that has at least two headings; null if no level has two. */
 export function outlineForCard(markdown: string): CardOutline | null {
   const all = headingsOf(markdown);
   const found = HEADING_LEVELS.map((level) => all.filter((one) => one.level === level)).find(
@@ -62,8 +62,8 @@ interface Texts {
 }
 
 /**
- * The pictures of items by id. An item without its own image has the first picture or chart of its text, or what
- * `otherwise` makes of a text without any.
+ * The pictures of items by id. An item without its own image has the first picture or chart of its text. If the text
+ * has no picture or chart, the item has the result of `otherwise`.
  */
 async function picturesOf<T = never>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { figuresCsv } from "./figures-csv";
 const stored = { id: 1, created_at: "", updated_at: "" };
 const figure = (fields: Partial<Figure>): Figure => ({ ...newFigure(0), ...stored, ...fields });
 
-test("the columns of the CSV are the API's fields in their order", () => {
+test("the CSV has a column for each field of the API, in the same order", () => {
   const [header, row] = figuresCsv([
     figure({ key: "life", label: "on one cell", value: "8.5", unit: "years", samples: 40 }),
   ]).split("\r\n");
@@ -26,7 +26,7 @@ test.each([
   ["-40", "-40"],
   ["+3.5", "+3.5"],
   ['a "b", c', '"a ""b"", c"'],
-])("the value %j becomes the cell %s, which starts no formula", (value, cell) => {
+])("the value %j becomes the cell %s, which does not start a formula", (value, cell) => {
   const text = figuresCsv([figure({ key: "a", label: "b", value })]);
   expect(text.split("\r\n").slice(1).join("\r\n")).toContain(`a,b,${cell},`);
 });

@@ -4,7 +4,7 @@ import { numberOf } from "@/lib/text/figures/number-of";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Thing } from "../structured-data";
 
-/** A figure as schema.org's PropertyValue. `site` is the public origin, and `language` is the site's. */
+/** A figure as schema.org's PropertyValue. `site` is the public origin. `language` is the site's language. */
 export const propertyValue = (site: string, figure: ShownFigure, language: Language): Thing =>
   withoutEmpty({
     "@type": "PropertyValue",

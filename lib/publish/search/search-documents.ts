@@ -59,7 +59,10 @@ export interface SearchResult {
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** The Markdown. Another excerpt is made from it if neither `excerpt` nor the title contains a search term. */
+  /**
+   * The item's Markdown. If neither `excerpt` nor the title contains a search term, an excerpt is made from the
+   * Markdown.
+   */
   body?: string;
 }
 
@@ -131,7 +134,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
 
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // If the about text is empty, some home pages have no about section.
+  // A home page can hide the empty about section, so a result could link to a section that is not shown.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const body = [about.subtitle, ...texts, ...about.highlights].join("\n\n");
@@ -147,7 +150,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** The functions that read the home page's sections. Null: the section has no items, or another function reads them. */
+/** The functions that read the home page's sections; null if a section has no items, or another function reads them. */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

@@ -10,7 +10,7 @@ import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
 
 const MOST_RESULTS = 20;
-/** In characters. The rest of a longer query is ignored. */
+/** The most characters of a query that are used. The rest of a longer query is ignored. */
 const LONGEST_QUERY = 200;
 /** An excerpt is taken from at most this many characters of Markdown. */
 const LONGEST_BODY = 20_000;
@@ -21,7 +21,7 @@ const LIMITS = {
   sizeCalculation: (value: string, key: string) => value.length + key.length + 1,
 };
 
-// The words are cached, because folding takes most of a search's time.
+// The words are cached, because folding their case and accents takes most of a search's time.
 const textWords = new LRUCache<string, string>({ ...LIMITS, memoMethod: searchText });
 const markdownWords = new LRUCache<string, string>({
   ...LIMITS,
@@ -56,7 +56,9 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether the result needs another excerpt: the excerpt is empty, or neither it nor the title contains a term. */
+/**
+ * Whether a result needs another excerpt: its excerpt is empty, or neither the excerpt nor the title contains a term.
+ */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
@@ -77,7 +79,8 @@ async function findPosts(query: string): Promise<{ documents: SearchDocument[]; 
   const wanting = posts.filter((post) => isExcerptWanted(post, terms));
   const contents = await blogStore().contents(wanting.map(({ id }) => id));
   const texts = [
-    // The database has found the query in these posts. So the query replaces `text`, and the full text is not read.
+    // The database has already found the query in these posts. So `text` is only the query, and the full text is not
+    // read.
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,
@@ -112,7 +115,7 @@ function excerptFor(document: SearchDocument, terms: readonly string[]) {
 /**
  * Searches the public content for all terms of `text`. A term matches the beginning of a word. In scripts without
  * spaces, it matches at any place. Accents and case do not matter. Returns at most 20 results, best first, and the
- * number of all.
+ * number of all results.
  */
 export async function searchContent(text: string): Promise<FoundContent> {
   const query = text.slice(0, LONGEST_QUERY);

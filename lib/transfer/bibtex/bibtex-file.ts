@@ -5,7 +5,7 @@ import { MONTHS } from "../import-dates";
 
 /** An entry before its LaTeX is decoded. */
 export interface BibtexEntry {
-  /** In lower case: 'article'. */
+  /** The entry type in lower case, such as 'article'. */
   type: string;
   key: string;
   /** Maps field names in lower case to LaTeX values without their outer braces or quotation marks. */
@@ -33,7 +33,9 @@ interface Strings {
   room: number;
 }
 
-/** Files are split where an entry begins a line. Therefore an unclosed entry does not include the entries below it. */
+/**
+ * Matches an entry that begins a line. A file is split at each match, so an unclosed entry ends before the next entry.
+ */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 /** Whether a file has more than `most` entries that begin a line. */
@@ -145,7 +147,7 @@ class Reader {
     }
   }
 
-  /** Returns the next entry; null at the end. Throws Unreadable. */
+  /** Returns the next entry; null at the end of the text. Throws Unreadable for a broken entry. */
   next(): BibtexEntry | null {
     for (;;) {
       const found = this.#beginning();

@@ -60,7 +60,9 @@ function personOf(name: string): string {
 /** A range of months or dates. */
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
-/** Returns a period, because only its start is stored, or a month that is not in the stored `date`. */
+/**
+ * Returns the lost part of a date: a period, because only its start is stored, or a month that `date` does not have.
+ */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
   const [, end = ""] = given.split("/");
@@ -112,7 +114,10 @@ function venueOf(entry: BibtexEntry): string {
   return isVenue ? published : plain(fields, "school", "institution");
 }
 
-/** Returns the BibTeX to be stored; '' if `fields` contain all of it. Long BibTeX loses some fields, or becomes ''. */
+/**
+ * Returns the BibTeX to be stored; '' if `fields` contain all of it. Long BibTeX loses some fields. BibTeX that is
+ * still too long becomes ''.
+ */
 function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[]): string {
   if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
   if (entry.source.length <= LONGEST_TEXT) return entry.source;
@@ -123,7 +128,7 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
-/** The BibTeX fields whose LaTeX is decoded, with the fields of the publication. */
+/** Maps the BibTeX fields whose LaTeX is decoded to the publication's fields that store the decoded text. */
 const TAKES: Takes = {
   ...{ title: into("title"), author: into("authors"), editor: into("authors") },
   abstract: into("abstract"),
@@ -203,7 +208,7 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** Fields of a parent that are not inherited. With the same DOI, parent and child would count as one publication. */
+/** Fields that a child does not inherit. With an inherited DOI, parent and child would count as one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],
@@ -220,7 +225,7 @@ function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry
   return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
 }
 
-/** Reads BibTeX files as publications. Throws 422 if a file is too large, or for no or too many entries. */
+/** Reads BibTeX files as publications. Throws 422 if a file is too large, or has no entries or too many. */
 export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {

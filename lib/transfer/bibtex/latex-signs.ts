@@ -93,7 +93,7 @@ const SUBSCRIPTS = namesOf({
   ...{ t: "ₜ", u: "ᵤ", v: "ᵥ", x: "ₓ" },
 });
 
-/** Replaces each letter; undefined if a letter is not in the table. */
+/** Replaces each letter of a text. Returns undefined if the table does not have one of the letters. */
 function lettersOf(text: string, table: ReadonlyMap<string, string>): string | undefined {
   const letters = [...text].map((letter) => table.get(letter));
   return letters.includes(undefined) ? undefined : letters.join("");

@@ -12,7 +12,7 @@ import {
   SIGNS,
 } from "./latex-signs";
 
-// Converts BibTeX fields to plain text. They contain LaTeX accents, signs, formulas and commands, and often HTML.
+// Converts BibTeX fields to plain text. The fields contain LaTeX accents, signs, formulas and commands, and often HTML.
 
 /** Commands for spaces and for possible line breaks, with the text that replaces them. */
 const SPACES = namesOf({
@@ -95,14 +95,16 @@ interface Frame {
 
 const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", waiting: [] });
 
-/** The maximum depth of frames, and of the waiting commands in a frame. Deeper ones are ignored. */
+/** The most open frames, and the most waiting commands in a frame. Further frames and commands are ignored. */
 const MOST_OPEN = 30;
 
 class LatexReader {
   #open: Frame[] = [frame("", "text")];
   /** Accents for the next letter. */
   #accents = "";
-  /** Whether a sign's command and a space were read last. In a formula, the space stays before one of '<>=+-'. */
+  /**
+   * Whether the last token was a sign's command with a space. In a formula, the space stays if one of '<>=+-' follows.
+   */
   #isAfterSpace = false;
   readonly unknown = new Set<string>();
 
@@ -242,7 +244,9 @@ class LatexReader {
   }
 }
 
-/** HTML tags that catalogues leave in titles. Only these are removed: other tags can be a part of the text. */
+/**
+ * HTML tags that catalogues leave in titles. Only these tags are removed, because other tags can be a part of the text.
+ */
 const TAGS =
   /<\/?(?:i|b|u|em|strong|sc|scp|tt|span|p|br|inline-formula|tex-math|alternatives|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
 
@@ -260,7 +264,7 @@ const withoutHtml = (text: string): string =>
     .replace(TAGS, "")
     .replace(/&(#?[a-z\d]{2,32});/gi, entity);
 
-/** Converts a text of BibTeX to plain text, in linear time. The arguments of `unknown` commands stay. */
+/** Converts the LaTeX of a BibTeX field to plain text, in linear time. The arguments of `unknown` commands stay. */
 export function readLatex(source: string): { text: string; unknown: string[] } {
   const reader = new LatexReader();
   const text = withoutHtml(reader.read(source))
@@ -271,5 +275,5 @@ export function readLatex(source: string): { text: string; unknown: string[] } {
   return { text, unknown: [...reader.unknown] };
 }
 
-/** Converts a text of BibTeX to plain text. */
+/** Converts the LaTeX of a BibTeX field to plain text. */
 export const latexText = (source: string): string => readLatex(source).text;

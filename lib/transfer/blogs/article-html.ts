@@ -4,7 +4,8 @@ import { elementsToMarkdown } from "@/lib/text/html-to-markdown/html-to-markdown
 import { youtubeVideoId } from "@/lib/text/links";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-// Converts the HTML that blogs store to Markdown. Cards that only the blog can show become text.
+// Converts the HTML that blogs store to Markdown. Cards (boxes of a blog's editor) that only the blog can show become
+// text.
 
 export interface ArticleText {
   markdown: string;
@@ -50,7 +51,9 @@ const wordsOf = (node: Element | undefined) =>
 
 const addressOf = (node: Element, name: string) => String(node.properties[name] ?? "");
 
-/** Converts a frame to a link. The site shows a link to YouTube as a video if the link is alone in its paragraph. */
+/**
+ * Converts an `iframe` to a link. The site shows a link to YouTube as a video if the link is alone in its paragraph.
+ */
 function frame(src: string, leftOut: string[]): ElementContent[] {
   const id = youtubeVideoId(src.replace(/^\/\//, "https://"));
   if (id !== null) {
@@ -170,7 +173,10 @@ const withWholeAddresses = (properties: Properties): Properties =>
 
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
 
-/** Whether a node links a picture to its own file. Such a link is dropped: this site opens any picture at a click. */
+/**
+ * Whether a node links a picture to its own file. Such a link is dropped, because this site enlarges each picture at a
+ * click.
+ */
 function isLinkToPicture(node: Element): boolean {
   if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;

@@ -16,11 +16,11 @@ export interface BlogArticle {
   title: string;
   slug: string;
   html: string;
-  /** Further fields, with their names in the API. The item gets only those that are not empty. */
+  /** Further fields, with their names in the API. The item gets only the fields that are not empty. */
   fields: Record<string, unknown>;
   /** The time of publication; '' for a draft without a date. */
   published: string;
-  /** The picture's address; '' for none. */
+  /** The address of the cover picture; '' for none. */
   cover: string;
   /** Why the article is not public in the blog; '' if it is public. */
   whyNotPublic: string;

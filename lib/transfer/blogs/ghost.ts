@@ -61,7 +61,10 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** Maps the id of each post to its tags or authors, which are `rows`. `name` is the table that joins them. */
+  /**
+   * Maps the id of each post to its tags (or authors). `rows` has the tags by id. The table `name` joins posts and
+   * tags, and its column `key` has the tag's id.
+   */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(

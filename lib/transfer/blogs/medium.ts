@@ -41,7 +41,7 @@ export function readMediumPost(source: string) {
   });
   return {
     ...{ title, subtitle, html: toHtml(body.children), cover },
-    /** ISO 8601; '' for a draft. */
+    /** The time of publication in ISO 8601; '' for a draft. */
     published: String(byClass.get("dt-published")?.properties.dateTime ?? ""),
     author: words(byClass.get("p-author")),
     /** The canonical address; '' if the post does not state it. */

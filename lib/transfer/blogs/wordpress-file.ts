@@ -1,7 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { wordPressHtml } from "./wordpress-html";
 
-// WordPress exports RSS with the fields of its database. A process with limits reads the file.
+// WordPress exports RSS with the fields of its database. A separate process with limits on time and memory reads the
+// file.
 
 export type WordPressItem = ReturnType<typeof itemOf>;
 

@@ -1,4 +1,4 @@
-/** Attributes of a shortcode: `id="5" align='left'`. */
+/** Reads the attributes of a shortcode, such as `id="5" align='left'`. */
 function attributesOf(text: string): Record<string, string> {
   const found = text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g);
   return Object.fromEntries(
@@ -50,7 +50,10 @@ const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 /** Blocks whose content WordPress generates. The export does not have this content. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
-/** Returns the HTML of a post with paragraphs, shared blocks and known shortcodes. The comments of blocks stay. */
+/**
+ * Returns the HTML of a post with paragraphs, shared blocks and known shortcodes. The HTML comments that mark blocks
+ * stay.
+ */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
   const content = source.replace(SHARED_BLOCK, (whole, json: string) => {
     const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];

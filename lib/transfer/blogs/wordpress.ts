@@ -45,7 +45,10 @@ function publishedAt({ date, dateGmt }: WordPressItem): string {
   return date.startsWith("0000") ? "" : date;
 }
 
-/** Reads an export of WordPress. `files` can contain its uploads. Null for other files. Throws 422 if unreadable. */
+/**
+ * Reads an export of WordPress. `files` can contain its uploads. Returns null for other files. Throws 422 if the export
+ * cannot be read.
+ */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],
@@ -63,7 +66,7 @@ export async function readWordPress(
   );
   checkArticles(articles.length);
   const uploads = new Set(files.map(({ name }) => fromPictureFolder(name)));
-  /** Returns the path of an upload if the files contain it, else the address. */
+  /** Returns the path of an upload if the files contain the upload, or else the given address. */
   const local = (address: string) => {
     const [, path = ""] = /\/(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
     const full = path.replace(/-\d+x\d+(?=\.\w+$)/, "");

@@ -24,7 +24,10 @@ function unread(files: readonly ImportFile[]): string[] {
   ];
 }
 
-/** Reads the CV, posts and bibliography of al-folio. Returns null without a CV in a known format. Throws 422. */
+/**
+ * Reads the CV, posts and bibliography of al-folio. Returns null without a CV in a known format. Throws 422 for a file
+ * that cannot be imported.
+ */
 export async function readAlFolio(
   files: readonly ImportFile[],
   pictures: PictureAddresses,

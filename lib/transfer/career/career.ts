@@ -48,7 +48,9 @@ function renamed(given: Fields, names: Names): Fields {
 const RANGE =
   /^(.+?)\s*(?:[–—]|\s-\s|\s(?:to|bis|until)\s|(?<=\d)-(?=\s*(?:\d{4}|[^\W\d]))) *(.+)$/iu;
 
-/** Reads 'Mar 2020 – Present', '2014-2018', or '2019' as both start and end. Returns null for other text. */
+/**
+ * Reads 'Mar 2020 – Present' or '2014-2018'. '2019' becomes both the start and the end. Returns null for other text.
+ */
 export function periodIn(text: string): { start: string; end: string } | null {
   const [, from = "", to = ""] = RANGE.exec(text.trim()) ?? [];
   const isRange = partialDate(from) !== null && (partialDate(to) !== null || isOpenEnd(to));
@@ -124,7 +126,10 @@ const originOf = (path: string, names: Names): Origin => ({
   names: Object.fromEntries(Object.entries(names).map(([name, target]) => [target, name])),
 });
 
-/** Splits the period in the field `date` into a start and an end. An unreadable period stays, and is listed as lost. */
+/**
+ * Splits the period in the field `date` into a start and an end. With `isOnlyEnd`, a single date becomes only the end.
+ * An unreadable period stays, and is listed as lost.
+ */
 export function withPeriod(entry: Fields, date: string, isOnlyEnd = false): Fields {
   const given = textIn(entry[date]);
   const period = given === "" ? null : periodIn(given);

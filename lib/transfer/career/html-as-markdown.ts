@@ -13,7 +13,7 @@ export function htmlAsMarkdown(text: string): string {
   if (!TAG.test(text) || text.length > LONGEST) return text.trim();
   try {
     const tree = toMdast(readHtml(text), { document: true }) as Root;
-    // Removes empty lines between list entries. Text editors put each entry into a paragraph.
+    // Removes empty lines between list entries. Text editors put each entry into a paragraph, which adds an empty line.
     visit(tree, ["list", "listItem"], (node) => {
       if (node.type === "list" || node.type === "listItem") node.spread = false;
     });

@@ -16,7 +16,7 @@ async function read(value: unknown) {
 const shown = { id: "x", visible: true };
 const section = (items: object[]) => ({ id: "s", name: "S", columns: 1, visible: true, items });
 
-test("a résumé of Reactive Resume 4 becomes items, and values that no item takes are listed", async () => {
+test("a résumé of Reactive Resume 4 becomes items, and values that no item stores are listed as lost", async () => {
   const { source, items, of, lost } = await read({
     basics: {
       ...{ name: "Ada Example", headline: "Engineer", email: "ada@example.com" },
@@ -136,7 +136,7 @@ test("periods, roles and custom sections with a type are read from Reactive Resu
   expect(lost).toEqual([{ path: "picture.url", value: "https://ada.example/a.jpg" }]);
 });
 
-test("dates in maps and levels in words are read from Reactive Resume 3", async () => {
+test("an import from Reactive Resume 3 reads dates that are maps and levels that are words", async () => {
   const { of, lost } = await read({
     basics: {
       ...{ name: "Ada", headline: "Engineer", summary: "Hello", website: "https://ada.example" },

@@ -14,8 +14,9 @@ import {
 } from "./career";
 import { htmlAsMarkdown } from "./html-as-markdown";
 
-// A date is a map with start and end in version 3, and text in version 4; both have `visible`. Version 5 has `hidden`,
-// `period` and `website`. Numeric levels are not percentages, so they are listed as lost. 0 means that none is given.
+// In version 3, a date is a map with a start and an end. In version 4, a date is a text. Entries of both versions have
+// the field `visible`. Entries of version 5 have `hidden`, `period` and `website`. A numeric level is not a percentage
+// as on this site, so it is listed as lost. The level 0 means that no level is given.
 
 /** Whether a JSON value is a résumé of Reactive Resume, which has `basics` like a JSON Resume. */
 export function isReactiveResume(value: unknown): value is Fields {
@@ -49,7 +50,7 @@ const NAMES: Readonly<Record<CareerList, Names>> = {
   references: { summary: "reference" },
 };
 
-/** Fields about the look of an entry. */
+/** Fields that only change the look of an entry. */
 const LOOK = ["id", "icon", "iconColor", "columns", "visible", "hidden"];
 
 const isHidden = (given: Fields) => given.visible === false || given.hidden === true;
@@ -127,7 +128,7 @@ function addEntries(careers: Careers, list: CareerList, section: Fields, path: s
       career.add(list, plainEntry(list, entry), at, {
         ...NAMES[list],
         ["website" in entry ? "website.label" : "url.label"]: "link_label",
-        // A level in words is the fluency. A number is renamed, so that it is listed as lost.
+        // A level in words is the fluency. A numeric level is renamed, so that it is listed as lost.
         ...(list === "languages" && typeof entry.level === "number" && { level: "dots" }),
       });
     }

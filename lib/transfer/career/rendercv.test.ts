@@ -79,7 +79,7 @@ settings:
   bold_keywords: [Python]
 `;
 
-test("a CV of RenderCV becomes items, and values that no item takes are listed", async () => {
+test("a CV of RenderCV becomes items, and values that no item stores are listed as lost", async () => {
   const { source, items, lost } = await readImport([file("Ada_CV.yaml", CV)], noPictures);
   expect(source).toBe("rendercv");
   const of = (noun: string) => items.filter((one) => one.noun === noun).map(({ fields }) => fields);

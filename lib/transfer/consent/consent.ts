@@ -47,7 +47,10 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Nouns without a publishing field. The site settings hide sections. A category without public skills is hidden. */
+/**
+ * Nouns without a publishing field whose items can be hidden: the site settings can hide a section, and a skill
+ * category without public skills is hidden.
+ */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
 /** Whether a new item of a noun without a publishing field is hidden. */
@@ -78,7 +81,7 @@ export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
 export const seenNow = (noun: ContentNoun, stored: Fields): SeenAs | null =>
   HIDDEN_WITHOUT_FIELD.includes(noun) ? null : seenAs(noun, stored);
 
-/** Returns why a new post or page is not public although the box is ticked. */
+/** Returns why a new post or page is not public although the box is ticked; '' for any other item. */
 export function whyNotPublic(
   item: ImportItem,
   seen: SeenAs,

@@ -3,7 +3,10 @@ import { importFilesIn } from "@/e2e/support/import-files";
 import { readMarkdownPosts } from "../markdown/markdown-posts";
 import { scheduledFor, withConsent } from "./consent";
 
-/** Returns each post's title and status after an import with consent. For a scheduled post, the status is the year. */
+/**
+ * Returns each post's title and status after an import with consent. For a scheduled post, the status is the year of
+ * its date.
+ */
 async function stored(folder: string) {
   const files = importFilesIn(`e2e/files/sites/${folder}`);
   const pictures = { addressOf: async () => "/uploads/a.png", has: async () => false };

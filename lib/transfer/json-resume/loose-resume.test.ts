@@ -38,7 +38,7 @@ test("each lost value of a résumé is listed with its path", () => {
 const readWorldFile = async (name: string) =>
   readJsonResume(JSON.parse(await readFile(`e2e/files/json-resume/${name}`, "utf8")));
 
-test("values of other types than in the JSON Resume format are read, and unreadable values are listed", async () => {
+test("values whose types differ from the JSON Resume format are read, and unreadable values are listed", async () => {
   const { items, lost } = await readWorldFile("loose-types.json");
   const fieldsOf = (noun: string) =>
     items.filter((item) => item.noun === noun).map(({ fields }) => fields);

@@ -73,7 +73,7 @@ function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown
   return formed(Object.fromEntries(renamed), fields);
 }
 
-/** Returns the entries of a list that is written as a map. The map is the only entry, or maps names to entries. */
+/** Returns the entries of a list that is written as a map. The map is the only entry, or it maps names to entries. */
 function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
   const isOne = Object.keys(given).some((field) => field in fields || field in also);
   if (isOne) return [given];

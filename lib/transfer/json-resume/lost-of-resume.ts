@@ -19,7 +19,7 @@ const JOB: Takes = {
   keywords: "technologies",
 };
 
-/** For each list of a résumé, maps the fields of an entry to the fields of an item that take the values. */
+/** For each list of a résumé, maps the fields of an entry to the fields of an item that store the values. */
 const TAKES = {
   work: JOB,
   volunteer: { ...JOB, organization: ["company", "title"] },
@@ -73,7 +73,7 @@ const TAKES = {
 
 type ListName = keyof typeof TAKES;
 
-/** The values of `basics` go to several items. `all` stands for the values of all these items. */
+/** The values of `basics` are stored in several items. The field `all` has the values of all these items. */
 const BASICS: Takes = {
   ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
   ...{ summary: "all", image: "all", picture: "all" },
@@ -95,7 +95,7 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
 const isOpen = (name: string, value: unknown) =>
   name === "endDate" && typeof value === "string" && isOpenEnd(value);
 
-/** Finds values of the JSON `given` that no item takes. `site` is the origin of the exporting site, or ''. */
+/** Finds values of the JSON `given` that no item stores. `site` is the origin of the exporting site, or ''. */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
   // Addresses on the exporting site are not lost, because that site makes them from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
@@ -133,7 +133,7 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
         (one) => isForeign(one) && !isHandleOfAddress(one),
       );
     },
-    /** Returns values that are not in the format, or have another type. */
+    /** Returns values that the format does not have, or that have another type than in the format. */
     ofFile(): LostValue[] {
       return Object.entries(given).flatMap(([name, value]) => {
         if (ABOUT_THE_FILE.includes(name) || (name === "basics" && resume.basics)) return [];

@@ -54,7 +54,7 @@ test("importing the demo's own résumé changes nothing", async () => {
   expect(await changes(await ownResume())).toEqual(NOTHING);
 });
 
-test("a figure in a text is words in the résumé, and an import of the résumé keeps the link", async () => {
+test("a résumé has words instead of links to figures, and an import of the résumé keeps the links", async () => {
   await add("figure", {
     key: "life",
     label: "Life",
@@ -77,7 +77,7 @@ test("posts in a résumé from an earlier version of this software are left out 
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("a value that the résumé only writes in another form is not a change", async () => {
+test("a value that differs from the stored value only in its form is not a change", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });

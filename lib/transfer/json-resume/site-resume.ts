@@ -54,7 +54,7 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
   return exported;
 }
 
-// These items get no `isSaid`: a résumé of this software has no sections, and of skills it has only the names.
+// These items get no `isSaid`: a résumé of this software has no sections, and has only the names of skills.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
 /** Adds `isSaid` to an item from a résumé of this software. */
@@ -64,7 +64,7 @@ export function ownItem(item: ImportItem, site: string): ImportItem {
   return {
     ...item,
     isSaid(field, stored) {
-      // A résumé does not have these fields. They depend on the end date.
+      // A résumé does not have these fields. They depend on the end date, so the end dates are compared.
       if (["is_current", "status"].includes(field)) {
         return (fields.end_date ?? null) === (stored.end_date ?? null);
       }

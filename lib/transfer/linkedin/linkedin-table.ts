@@ -6,7 +6,9 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is the table `name`. Ignores spaces, underscores, and numbers of browsers: 'Positions (1).csv'. */
+/**
+ * Whether a file is the table `name`. Ignores spaces, underscores, and numbers that browsers add: 'Positions (1).csv'.
+ */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()

@@ -27,7 +27,7 @@ export type Table = (typeof TABLES)[number];
 
 const PERIOD: Takes = { "Started On": into("start_date"), "Finished On": into("end_date") };
 
-/** For each table, maps its columns to the fields that take their values. Other columns are lost. */
+/** For each table, maps its columns to the fields that store the values. The values of other columns are lost. */
 const TAKES: Record<Table, Takes> = {
   "Profile.csv": {
     ...{ "First Name": "all", "Last Name": "all", Headline: "all", Summary: "all" },

@@ -1,4 +1,4 @@
-// An import lists each value of a source that no item takes. The tables of an importer (`Takes`) map each key of a
+// An import lists each value of a source that no item stores. The tables of an importer (`Takes`) map each key of a
 // record to fields, and `lostIn` compares the record with these fields. So `lostIn` also finds unusable values, such as
 // an invalid date or a line that was cut. `ImportItem` and `ReadImport` have the lost values in the field `lost`.
 
@@ -20,8 +20,8 @@ export const into = (...fields: string[]): Into => ({ into: fields });
 export const READ: Into = { into: [] };
 
 /**
- * Maps the path of a value in a record, without list numbers (`location.city`), to the fields that take the value. A
- * path also applies to all paths below it. Unless one of the fields contains the unchanged value, the value is lost.
+ * Maps the path of a value in a record, without list numbers (`location.city`), to the fields that store the value. A
+ * path also applies to all paths below it. A value is lost if none of its fields contains the unchanged value.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
@@ -130,7 +130,7 @@ export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""):
     const text = comparable(value);
     const all = [target].flat().map(textsOf);
     if (all.some((texts) => texts.has(text))) return true;
-    // Searching within texts is slow, so it stops when the list is full.
+    // Searching within texts is slow, so the search stops when the list of lost values is full.
     return lost.length < MOST_VALUES && all.some((texts) => hasPart(texts, text));
   };
   for (const leaf of leavesOf(given, path)) if (!isTaken(leaf)) lost.push(leaf);

@@ -10,7 +10,7 @@ export interface PathLanguage {
   language: string | null;
   /** A key that is the same for all languages of a post. */
   key: string;
-  /** The path. Its file name is without the language. */
+  /** The path, without the language in the file name. */
   plain: string;
 }
 
@@ -24,7 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Finds languages in file names. A tag outside `LANGUAGES` counts only if another name is the same without its tag. */
+/** Finds languages in file names. A tag outside `LANGUAGES` counts only if another name differs only in its tag. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -73,8 +73,8 @@ function plainOf(variants: readonly Variant[]): Variant | undefined {
 }
 
 /**
- * Returns the first variant in the site's language; or else the first without a language, the only variant without a
- * language in its path, the first in the default language, or the first of all.
+ * Returns the original. It is the first variant in the site's language; or else the first without a language, the only
+ * variant without a language in its path, the first in the default language, or the first of all.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
@@ -104,7 +104,9 @@ function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Va
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Links translations to their original. If two posts of the group are in the same language, all stay separate. */
+/**
+ * Links translations to their original. If two posts of the group are in the same language, all posts stay separate.
+ */
 function join(group: readonly Variant[], site: Language): void {
   if (new Set(group.map(languageOf)).size < group.length) return;
   const original = originalOf(group, site);

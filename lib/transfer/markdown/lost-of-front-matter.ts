@@ -4,7 +4,10 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names of extra fields for `lostIn`. They have values that a post stores in another format. */
+/**
+ * Names of extra fields for `lostIn`. These fields have values as written, because a post stores them in another
+ * format.
+ */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
@@ -26,7 +29,7 @@ export const FEATURED = ["featured", "is_featured", "pinned"];
 const to = (names: readonly string[], target: Takes[string]): Takes =>
   Object.fromEntries(names.map((name) => [name, target]));
 
-/** Maps names in the front matter to the fields that take the values. Values with other names are lost. */
+/** Maps names in the front matter to the fields that store the values. Values with other names are lost. */
 const TAKES: Takes = {
   title: "title",
   slug: into("slug"),
@@ -50,7 +53,10 @@ const TAKES: Takes = {
 /** Whether a value is a text that was split into several tags, or a tag with a "#". */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are as written there. */
+/**
+ * Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are as written in the
+ * front matter.
+ */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

@@ -226,7 +226,7 @@ it.each([
   ["a folder name", "posts/1984/index.md", ""],
   ["a slug in the front matter", "1984.md", "slug: 1984\n"],
   ["a permalink", "2024-03-05-1984.md", "permalink: /posts/1984/\n"],
-])("%s is ignored if it has no letter", async (_, name, front) => {
+])("%s without letters does not become the slug", async (_, name, front) => {
   const { fields } = await read(file(name, `---\ntitle: A year\n${front}---\nText`));
   expect(fields.title).toBe("A year");
   expect(fields.slug).toBeUndefined();

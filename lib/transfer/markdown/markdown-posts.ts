@@ -231,8 +231,9 @@ async function privateFolders(files: readonly ImportFile[]) {
 }
 
 /**
- * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. If some are Obsidian notes, a
- * date alone makes no file public. Translations refer to the post in `siteLanguage`. Throws 422 for too many files.
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. If some files are Obsidian
+ * notes, a file with a date is public only if it is also typical of a site generator. Translations refer to the post in
+ * `siteLanguage`. Throws 422 for too many files.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],

@@ -54,7 +54,7 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
   );
 }
 
-/** The name of a block, for links to it. */
+/** The name of a block, such as `^block1`. Links to the block use this name. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
 /** Highlighted words. */

@@ -7,7 +7,10 @@ import type { ImportItem } from "../import-item";
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Makes a slug from words. Returns '' if the slug would lack all letters or some words, and so would not be unique. */
+/**
+ * Makes a slug from words. Returns '' for a slug without letters or with missing words, because such a slug is not
+ * unique.
+ */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";

@@ -13,7 +13,7 @@ function read(name: string, source: string) {
 const yaml = (front: string, text = "Text") => `---\n${front}\n---\n\n${text}\n`;
 const dated = (front: string, text?: string) => yaml(`title: A\ndate: 2024-01-02\n${front}`, text);
 
-describe("public there", () => {
+describe("posts that their source makes public", () => {
   test.each([
     ["a post of Jekyll", "_posts/2024-01-02-a.md", yaml("layout: post\ntitle: A")],
     ["a post of Hugo", "content/posts/a.md", dated("draft: false\nlastmod: 2024-03-06")],
@@ -51,7 +51,7 @@ describe("public there", () => {
   });
 });
 
-describe("not public there", () => {
+describe("posts that their source does not make public", () => {
   test.each([
     ...["draft: yes", 'draft: "true"', "draft: 1", "Draft: true", "is_draft: on", "draft:"],
     ...["published: no", "published: false", "published: 0", "publish: false", "public: n"],

@@ -4,7 +4,8 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Decides whether a post is public "there": at its source. A field about this with an unknown value makes it private.
+// Decides whether a post is public "there": at its source. If a field about the publication has an unknown value, the
+// post is private.
 
 type Fields = Record<string, unknown>;
 
@@ -33,11 +34,11 @@ export interface PublicitySource {
 /** Normalises field names: 'publish_date' equals 'publishDate'. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A post with such a field is public only if the field is false. */
+/** The names of fields that must be false in a public post. */
 const PRIVATE =
   /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|nopublish|donotpublish|disabled|hiddenin\w*|entwurf|brouillon|borrador|bozza|rascunho|kladde|utkast|черновик|下書き|草稿)$/;
 
-/** A post with such a field is public only if the field is true, or a date that is not in the future. */
+/** The names of fields that must be true in a public post. A field that `DATES` contains can also be a date. */
 const PUBLIC =
   /^(is)?(published|publish|public|listed|visible|display(ed)?|live|enabled|active|ready|render|list|output|show|released)$/;
 
@@ -59,7 +60,7 @@ const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"
 const EXPIRY =
   /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
-/** If a field's name contains one of these words, the value can be a date. */
+/** If a field's name contains one of these words, but is not in `DATES`, a future date makes the post private. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
@@ -95,7 +96,7 @@ interface GivenDate {
   date: string | null;
 }
 
-/** The date fields, in order of priority. */
+/** Returns the dates in the fields and in the file's name, in order of priority. */
 function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
   const byKey = new Map(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
   const all = [
@@ -208,8 +209,8 @@ export const isOfGenerator = ({
 
 /**
  * Whether a Markdown file is public at its source. A public file is a dated post of Jekyll, or has a date in its front
- * matter, as in Hugo, Zola, Astro and Hexo. One field, folder, tag or date is enough to make a file private. Notes of
- * Obsidian are never public.
+ * matter, as in Hugo, Zola, Astro and Hexo. One private field, folder, tag or date is enough to make a file private.
+ * Notes of Obsidian are never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
   const { fields, name, nameDate, now } = source;

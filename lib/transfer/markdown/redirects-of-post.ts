@@ -4,7 +4,7 @@ import type { ImportItem } from "../import-item";
 
 type Fields = Record<string, unknown>;
 
-/** Front matter fields with present or former addresses of the post on the site that it comes from. */
+/** Front matter fields with present or former addresses of the post on its source site. */
 const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "url"];
 /** Whether an alias is an address. In Obsidian, aliases are other titles. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);

@@ -40,7 +40,9 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/** Converts an HTML table to Markdown; null for spanning cells, two heading rows, pictures or too many cells. */
+/**
+ * Converts an HTML table to Markdown. Returns null for spanning cells, two heading rows, pictures or too many cells.
+ */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);

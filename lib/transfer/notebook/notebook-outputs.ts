@@ -7,7 +7,8 @@ import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 
 // Control sequences of ECMA-48: colours and cursor moves (`ESC [`), links and titles (they end with BEL or `ESC \`),
-// and codes of two characters. No part matches a second ESC. Therefore many unclosed codes take linear time.
+// and codes of two characters. No part matches a second ESC. Therefore the search for many unclosed codes takes linear
+// time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
@@ -64,7 +65,9 @@ function printed(text: string, { warn }: CellReader): string | null {
   return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
 }
 
-/** Picture types in order of priority. A picture replaces the text of an output, because the author saw the picture. */
+/**
+ * Picture types in order of priority. A picture replaces the text of an output, because Jupyter shows only the picture.
+ */
 const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 const bytesOf = (type: string, text: string) =>

@@ -77,7 +77,7 @@ const ATTACHMENT = /attachment:([^\s)"'>]+)/g;
 
 type MarkdownCell = Extract<Cell, { cell_type: "markdown" }>;
 
-/** `resolve` replaces pictures beside the notebook with uploads. */
+/** `resolve` replaces pictures in files beside the notebook with uploads. */
 interface NotebookReader extends CellReader {
   resolve(markdown: string): Promise<string>;
 }
@@ -116,7 +116,7 @@ const wordsOf = (heading: string) =>
     .replace(/[*_`$]/g, "")
     .trim();
 
-/** The title is the first heading, else the file name. If the text begins with this heading, it is removed there. */
+/** Returns the first heading, or else the file name, as the title. Removes this heading if the text begins with it. */
 function titleAndText(cells: readonly Cell[], text: string, words: string) {
   const heading = cells.map(firstHeading).find((line) => line !== undefined) ?? "";
   const title = wordsOf(heading);

@@ -16,7 +16,7 @@ test("an export has the positions of own sections instead of ids, and no deleted
   ]);
 });
 
-test("own sections that are not in an import keep their settings, and come last, or before a last contact section", () => {
+test("own sections missing from an import keep their settings, and are last or before a final contact section", () => {
   const hidden: HomeSection = { ...entry("own:3", "Mine"), visibility: "hidden" };
   const current = [hidden, entry("about"), entry("own:1"), entry("contact")];
   expect(withOthers([entry("own:1"), entry("about"), entry("contact")], current)).toEqual([

@@ -9,13 +9,14 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// The ids of own sections differ between sites. So an export has positions instead: `own:1` is the first own section.
+// Own sections are sections that the owner added to the home page. Their ids differ between sites. So an export has
+// positions instead: `own:1` is the first own section.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
 }
 
-/** Gives own sections the ids that `idOf` returns. Null drops a section. */
+/** Gives own sections the ids that `idOf` returns. Drops a section if `idOf` returns null. */
 export const renameOwnSections = <T extends Entry>(
   entries: readonly T[],
   idOf: (id: number) => number | null,

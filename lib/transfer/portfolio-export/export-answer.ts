@@ -3,7 +3,7 @@ import { streamBody } from "@/lib/api/stream-body";
 import { siteUrl } from "@/lib/server/site-url";
 import { exportSite } from "./export-site";
 
-/** Returns the export as a download, which is made while it is sent. A HEAD request makes no export. */
+/** Streams the export as a download. A HEAD request makes no export. */
 export async function exportAnswer({ method, headers }: Request): Promise<Response> {
   const body = method === "HEAD" ? null : streamBody(await exportSite(siteUrl(headers)));
   const day = new Date().toISOString().slice(0, 10);

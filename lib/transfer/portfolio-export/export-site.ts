@@ -79,7 +79,7 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 /**
  * Streams the content as a zip: `content.json`, posts, projects and pages as Markdown, publications as BibTeX, uploads
  * and messages. Only `export.json` has the time and the origin (`site`). A reader that stops early has to destroy the
- * stream.
+ * stream, so that the database snapshot is closed.
  */
 export async function exportSite(site: string): Promise<Readable> {
   const { client, close } = await takeSnapshot();

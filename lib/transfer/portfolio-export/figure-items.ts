@@ -12,7 +12,7 @@ import { type Fields, importTarget } from "../import-targets";
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);
 
-/** Detaches a figure from its item, and hides the figure. Otherwise it would be public without its item. */
+/** Detaches a figure from its item, and hides the figure. Otherwise the figure would be public without its item. */
 export const withoutItem = (figure: Fields): Fields => ({
   ...figure,
   ...{ noun: null, item_id: null, [BY_VISIBILITY.field]: BY_VISIBILITY.off },
@@ -52,7 +52,7 @@ export function storedIds(db: Database) {
 
 const LOST = "This site does not have the item of this figure, so the figure is hidden";
 
-/** Whether the site will show a new item. Figures have no place in the résumé. */
+/** Whether the site will show a new item. An item that only the résumé shows does not count. */
 const willBeShown = ({ will_be, after }: PlannedRow): boolean =>
   will_be === "public" && after?.visibility !== "resume";
 

@@ -52,7 +52,7 @@ const cardSchema = z.object({ card_id: z.unknown().optional() });
 /** Whether a JSON value is an export of this software, of any version. */
 export const isPortfolioExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
 
-/** Returns the folder of an export; '' at the top. */
+/** Returns the folder of an export; '' if the export is in no folder. */
 const rootOf = (document: ImportFile) => {
   const folder = folderOf(document.name);
   return folder === "" ? "" : `${folder}/`;

@@ -26,7 +26,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // If this field is empty in the file, the value was read from a field of another program.
+    // If the field is empty in the file, `value` is from a field that has another program's name.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }
