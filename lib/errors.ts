@@ -54,12 +54,12 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** An expected refusal. It becomes an answer with this status and message. Any other error is a fault of the site. */
+/** An error that the client gets as an answer with this status and message. Clients never see other errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** The errors of fields: one for each invalid field with a status of 422, or the field of a 409. */
+  /** With the status 422: one error for each invalid field. With the status 409: the error of the conflicting field. */
   readonly errors: FieldError[] | undefined;
 
   constructor(
@@ -88,7 +88,7 @@ export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
 export const conflict = (message: string, code: ErrorCode = "conflict") =>
   new ApiError(409, message, { code });
 
-/** The refusal of a field's value that another item has. */
+/** The refusal of a value that must be unique, because another item already has it. */
 export const conflictAt = (field: string, message: string) =>
   new ApiError(409, message, { errors: [{ field, message }] });
 

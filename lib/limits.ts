@@ -1,5 +1,5 @@
-// Limits and durations. Browsers import this file, so it holds numbers only. Limits that the owner can set are in
-// lib/config/settings.ts. Limits of a parser are in the parser's file.
+// Limits and durations. Browsers import this file, so it contains only plain values. Limits that the owner can set are
+// in lib/config/settings.ts. Limits of a parser are in the parser's file.
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -88,7 +88,7 @@ export const DISCARD_LIMIT_MS = 2 * MINUTE_MS;
 
 // Files
 
-/** Answers of the database that are kept for the next renders, as JSON. Home reads a sixth of this with the demo. */
+/** The limit for database answers that later renders reuse, in characters of JSON. The demo home page needs a sixth. */
 export const ANSWERS_LIMIT_CHARACTERS = 2 * MB;
 /** The largest uploaded picture. The limit for other files is the setting `UPLOAD_LIMIT_MB`. */
 export const PICTURE_LIMIT_BYTES = 5 * MB;

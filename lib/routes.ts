@@ -236,7 +236,7 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
 
 const findRoute = routeFinder(ROUTES);
 
-/** Whether redirects with a query apply at a path: they do for pages and feeds, not for files and the dashboard. */
+/** Whether a redirect with a query can apply at a path. It can for pages and feeds, not for files and the dashboard. */
 export const canLeadAway = (path: string): boolean =>
   !FILES.has(path) &&
   !FOLDERS.has(firstPart(path)) &&

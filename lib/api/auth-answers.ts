@@ -8,7 +8,7 @@ import { signIn } from "@/lib/auth/sign-in";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
 import { json } from "./route";
 
-/** Answers with a new pair of tokens, and the session cookie. */
+/** Answers with a new pair of tokens, and sets the session cookie. */
 export async function signedIn(signIn: SignIn, headers: Headers): Promise<Response> {
   return json(
     {
@@ -21,7 +21,7 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
   );
 }
 
-/** Like `signedIn`, for a new sign-in. Also sets the cookie that makes the device known. */
+/** Starts a session for `proof` and answers like `signedIn`. Also sets the cookie that makes the device known. */
 export async function signedInAnew(proof: Proof, headers: Headers): Promise<Response> {
   const answer = await signedIn(await signIn(proof, headers), headers);
   const cookie = await deviceCookie(headers, proof.ownerId, proof.passwordHash);

@@ -52,7 +52,7 @@ test("readOptionalJson reads an empty body as an empty object", async () => {
   await expect(readOptionalJson(asked("x"))).rejects.toMatchObject(BAD_JSON);
 });
 
-test("readForm reads multipart and urlencoded forms; formText returns '' for a file or no field", async () => {
+test("readForm reads multipart and urlencoded forms; formText returns '' for a file and for a missing field", async () => {
   const form = new FormData();
   form.set("name", "Ada");
   form.set("file", new File(["x"], "a.txt"));

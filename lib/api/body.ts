@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
-/** The most levels of nesting. No valid body has more, and recursive code fails at a few thousand levels. */
+/** The maximum nesting of JSON. No valid body has more levels. A few thousand levels would make recursive code fail. */
 const MOST_LEVELS = 100;
 
 function isDeep(value: unknown): boolean {

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   /** The `code` of the server's answer; undefined if the answer is from another program, such as a proxy. */
   readonly code: ErrorCode | undefined;
   readonly errors: FieldError[];
-  /** For a fault of the server: the id of the request in the server's log. */
+  /** The id of the request in the server's log. Only failures with a status of 500 and above have it. */
   readonly reference: string | undefined;
 
   constructor(
@@ -45,14 +45,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The message for a wrong password. All other 401s are about the token. */
+/** The message for a wrong password. Every other answer with the status 401 is about the access token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
 
 /** Whether a call failed because the password was wrong. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && error.message === INVALID_CREDENTIALS;
 
-/** Whether the owner cancelled the password dialog, so that the call was not made. */
+/** Whether the server refused a call because it needs the password again, and the owner did not enter the password. */
 export const isPasswordDeclined = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === "password_required";
 
@@ -113,7 +113,7 @@ async function refresh(refused: string | null): Promise<string | null> {
     keepSession(pair);
     return pair.access_token;
   }
-  // Only a refusal ends the session. Other failures may be temporary.
+  // Only the status 401 ends the session. Other failures can be temporary.
   if (response.status !== 401) throw await failureOf(response, "Token refresh failed");
   clearSession();
   return null;

@@ -33,7 +33,7 @@ test("a file may be cached for ever, unless isLasting is false", async () => {
   await passing.body?.cancel();
 });
 
-test("GET with a range returns that part, and HEAD returns the headers of the whole file", async () => {
+test("GET with a range returns that part of the file, and HEAD ignores the range", async () => {
   const range = { range: "bytes=2-4" };
   const part = await large(asked("GET", range));
   expect([part.status, part.text]).toEqual([206, "234"]);
@@ -43,7 +43,7 @@ test("GET with a range returns that part, and HEAD returns the headers of the wh
   expect(await large(asked("GET"))).toMatchObject({ status: 200, text: "0123456789" });
 });
 
-test("a client gets a part or 304 if its copy of the file is current, and otherwise the whole file", async () => {
+test("If-Range and If-None-Match with an old ETag get the whole file, and with the current ETag a part or 304", async () => {
   const range = { range: "bytes=2-4" };
   expect((await large(asked("GET", { ...range, "if-range": '"t"' }))).status).toBe(206);
   expect((await large(asked("GET", { ...range, "if-range": '"old"' }))).text).toBe("0123456789");

@@ -13,7 +13,10 @@ interface ByteRange {
   end: number;
 }
 
-/** The part that a `Range` header requests of a file of `size` bytes. Null for no valid header, or several parts. */
+/**
+ * Returns the part that a `Range` header requests of a file of `size` bytes. Returns null if the header is missing or
+ * invalid, or if it requests several parts.
+ */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
@@ -60,7 +63,7 @@ interface LargeFile extends KeptFile {
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
-/** Sends a stored file that may be large, or the part in the request's `Range`. */
+/** Streams a stored file of any size, or only the part that the request's `Range` header names. */
 export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const { path, size, type, fileName, isShown } = file;
   const etag = `"${file.tag}"`;
@@ -68,7 +71,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const headers = {
     "Content-Type": type,
     "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
-    // `no-transform`: if a proxy compressed the file, the parts would not fit together.
+    // `no-transform` stops proxies from compressing. Parts of a file do not fit together if a proxy compresses some.
     "Cache-Control": `${FOR_GOOD}, no-transform`,
     "Accept-Ranges": "bytes",
     ETag: etag,

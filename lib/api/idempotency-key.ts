@@ -4,5 +4,5 @@ export const IDEMPOTENCY_KEY = "Idempotency-Key";
 /** The maximum length of a key, in characters. */
 export const LONGEST_KEY = 200;
 
-/** A new unique key. Unlike `crypto.randomUUID`, this works without https. */
+/** Returns a new unique key. Unlike `crypto.randomUUID`, this function works without https. */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

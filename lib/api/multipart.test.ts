@@ -57,7 +57,7 @@ test.each([1, 2, 3, 7, 1_000])("a form is read from pieces of %i bytes", async (
   });
 });
 
-test("the result is null for a form without the file", async () => {
+test("readFormFile returns null for a form without the file", async () => {
   expect(await read(asForm({}))).toBeNull();
   expect(await read(asForm({ file: "words", other: new File(["x"], "a") }))).toBeNull();
   expect(await read(inPieces("file=1", 9, "application/x-www-form-urlencoded"))).toBeNull();
@@ -86,7 +86,7 @@ test("readFormFile rejects with an error of the function that takes the file", a
   );
 });
 
-test("the first of several files in the field is read", async () => {
+test("if a field has several files, readFormFile reads the first file", async () => {
   const body = `${part("one")}${part("two")}---x--`;
   expect(await read(inPieces(body, 9))).toMatchObject({ name: "one", content: "one" });
 });

@@ -69,7 +69,10 @@ class DelimitedBody {
     return mark === "--";
   }
 
-  /** Reads and drops the rest, because clients read no answer before they have sent everything. Stops at a limit. */
+  /**
+   * Reads and drops the rest of the body, because a client reads the answer only after it has sent the whole body.
+   * Stops after `DISCARD_LIMIT_BYTES`.
+   */
   async discard(): Promise<void> {
     let bytes = 0;
     for (;;) {
@@ -90,7 +93,7 @@ interface FormFile {
 
 function parameterOf(header: string, name: string): string | undefined {
   const value = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(header)?.[1];
-  // Browsers escape these characters.
+  // Browsers escape quotation marks and line ends in names.
   return value?.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
 

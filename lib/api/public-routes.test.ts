@@ -17,7 +17,7 @@ const PUBLIC = [
   "views/route.ts",
 ];
 
-/** The kinds of routes that check the owner's token, or at least check it before they change something. */
+/** Functions that make routes. These routes check the owner's token for each request, or at least for each change. */
 const GUARDED =
   /\b(ownerRoute|confirmedRoute|viewerRoute|collectionRoutes|itemRoutes|singletonRoutes|createRoute|changeRoutes|messageStatusRoute|previewRoutes)\(/;
 

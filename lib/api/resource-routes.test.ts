@@ -29,7 +29,7 @@ async function post(body: object, headers: Record<string, string> = {}) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("createRoute passes version and key to the store, and deletes the form's autosave", async () => {
+test("createRoute passes `restores` and the idempotency key to the store, and deletes the form's autosave", async () => {
   const made = await post({ title: "A" }, { "Idempotency-Key": "k" });
   expect(made).toEqual({ status: 201, body: { id: 7 } });
   expect(create).toHaveBeenLastCalledWith({ title: "A" }, { restores: undefined, key: "k" });

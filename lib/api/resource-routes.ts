@@ -34,7 +34,7 @@ function merged(current: unknown, body: Record<string, unknown>): Record<string,
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** The change of a PUT: missing fields keep their values. The whole item must be valid. */
+/** Returns the change that a PUT makes. Fields that the body omits stay unchanged. The changed item must be valid. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
@@ -49,7 +49,7 @@ function restoredVersion({ restores }: Record<string, unknown>): number | undefi
   throw invalidField("restores", "restores must be the id of a version");
 }
 
-/** The key of a request to create an item. Throws 400 if it is too long. */
+/** Returns the idempotency key of a request to create an item. Throws 400 if the key is too long. */
 function creationKey({ headers }: Request): string | undefined {
   const key = headers.get(IDEMPOTENCY_KEY) || undefined;
   if (key && key.length > LONGEST_KEY) {
@@ -69,8 +69,9 @@ interface Creating<Input> {
 }
 
 /**
- * POST creates an item and returns it with 201. `restores` is the id of a version of a deleted item. A repeated request
- * with the same Idempotency-Key returns the item that the first request created, in its current state.
+ * POST creates an item and returns it with 201. To restore a deleted item, the body has the id of one of its versions
+ * in `restores`. A repeated request with the same Idempotency-Key returns the item that the first request created, in
+ * its current state.
  */
 export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
@@ -120,8 +121,8 @@ const updateIn =
   };
 
 /**
- * PUT and DELETE for an item of a collection. `save` replaces the store's `update`; the answer to PUT also has the
- * fields that it returns.
+ * PUT and DELETE for an item of a collection. PUT calls `save` instead of the store's `update`, and adds the fields
+ * that `save` returns to the answer.
  */
 export function changeRoutes<Input>(
   store: () => Changing<Input>,

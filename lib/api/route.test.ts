@@ -16,13 +16,13 @@ test("pageQuery returns the page in the query, or else the first page", () => {
 });
 
 test.each(["-1", "1.5", "1e1", "0x1", "x", " 1", "2147483648"])(
-  "the skip %j is refused",
+  "pageQuery refuses %j for `skip`",
   (skip) => {
     expect(() => page(`skip=${skip}`)).toThrow(refusal("skip", 0, 2_147_483_647));
   },
 );
 
-test.each(["0", "101", "all"])("the limit %j is refused", (limit) => {
+test.each(["0", "101", "all"])("pageQuery refuses %j for `limit`", (limit) => {
   expect(() => page(`limit=${limit}`)).toThrow(refusal("limit", 1, 100));
 });
 

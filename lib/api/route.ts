@@ -22,7 +22,7 @@ type RouteHandler = (
 
 interface Call {
   request: Request;
-  /** The path's parameters. The segments of a catch-all are joined by '/'. */
+  /** The path's parameters. The segments of a catch-all parameter (`[...path]`) are joined by '/'. */
   params: Params;
 }
 

@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** The stored value. Null if there is none, or if the browser blocks site data: public pages must work then, too. */
+/** Returns the stored value or null. If the browser blocks site data, returns null, so that public pages still work. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);

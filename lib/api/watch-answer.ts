@@ -28,12 +28,12 @@ const VIEWS = "/api/views";
 const DENIED = [401, 403];
 /** The statuses of a refused request. An invalid request does not count as refused. */
 const REFUSED = [...DENIED, 413, 429];
-/** The maximum number of log lines per minute for one kind of refusal. The log gets only the count of the others. */
+/** The maximum number of log lines per minute for one kind of refusal. Further refusals are only counted. */
 const MOST_LINES = 5;
 
 /**
- * Watches a request. Returns a function that logs its answer. A request for a change is always logged. A reading request
- * is logged if it fails or is denied, and otherwise only with LOG_LEVEL=debug.
+ * Returns a function that logs the answer to a request. A request for a change is logged. A reading request or a page
+ * view is logged if the status is 401, 403 or at least 500, and otherwise only with LOG_LEVEL=debug.
  */
 export function watchAnswer(request: Request, params: Record<string, string>) {
   const start = performance.now();

@@ -21,7 +21,7 @@ export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> 
     .sign(key());
 }
 
-/** The claims of a valid token, else null. `acceptExpired` also accepts an expired token, which can end a session. */
+/** The claims of a valid token, else null. `acceptExpired` is for signing out: an expired token can still do that. */
 export async function readAccessToken(
   token: string,
   { acceptExpired = false } = {},

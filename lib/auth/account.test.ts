@@ -132,7 +132,7 @@ test("changes of the e-mail address and of the password are separate log entries
   expect(await noted()).toEqual(["email_changed", "password_changed"]);
 });
 
-test("a password made of the present or the new e-mail address is refused", async () => {
+test("a password that contains little more than the current or the new e-mail address is refused", async () => {
   const [session] = sessions();
   const refused = { status: 422, errors: [{ field: "new_password" }] };
   const present = change(session, "owner@example.com");

@@ -22,7 +22,7 @@ export const accountSchema = z
       .min(1, "Current password is required"),
     email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
-    /** The value from an earlier response. The change is refused if the account was changed after that response. */
+    /** `updated_at` of an earlier response. The change is refused if the account was changed after that response. */
     updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {
@@ -41,8 +41,9 @@ const toAccount = (owner: Owner) => ({
 });
 
 /**
- * Changes e-mail address or password, and ends all other sessions. Throws 422 for a password that is easy to guess, 401
- * if the current password is wrong or the session has ended, and 409 if the account has changed since `updated_at`.
+ * Changes the e-mail address or the password, and ends all other sessions. Throws 422 for a password that is easy to
+ * guess. Throws 401 if the current password is wrong or the session has ended, and 409 if the account has changed since
+ * `updated_at`.
  */
 export async function changeAccount(
   bearer: Bearer,
@@ -81,7 +82,7 @@ export async function changeAccount(
 /** Whether the owner has the demo's password, which the login page shows. */
 export const isDemoPassword = async (): Promise<boolean> => (await demoCredentials()) !== null;
 
-/** The credentials that the login page shows; null unless the owner has the demo's password. */
+/** The credentials that the login page shows; null if the owner has another password than the demo's. */
 export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
   const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
   return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;

@@ -8,7 +8,7 @@ test("over https a cookie has the prefix that browsers accept for its path", () 
   expect(cookieName("a", { isSecure: true, path: "/blog" })).toBe("__Secure-a");
 });
 
-test("a cookie is sent for all paths and hidden from scripts; if it is set over https, it is sent over https only", () => {
+test("setCookie makes a cookie for all paths that scripts cannot read, and over https a Secure cookie", () => {
   expect(setCookie("a", "b", 60, false)).toBe("a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
   expect(setCookie("a", "b", 60, true)).toBe(
     "__Host-a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure",

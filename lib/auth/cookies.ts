@@ -1,4 +1,7 @@
-/** A cookie's full name. Over https, its prefix stops http pages from setting it. `__Host-` also stops other hosts. */
+/**
+ * Returns a cookie's full name. Over https, the name gets a prefix, so that http pages cannot set the cookie. With the
+ * prefix `__Host-`, pages of other hosts cannot set it either.
+ */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },

@@ -88,7 +88,7 @@ test("a right password resets the number of failures from the same address", asy
   }
 });
 
-test("strangers at one address have a hundred attempts at all accounts together; a known device is not limited by them", async () => {
+test("an address has a hundred attempts at all accounts together, and a known device there can still sign in", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );

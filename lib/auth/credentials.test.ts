@@ -8,7 +8,7 @@ vi.mock("@/lib/db/client", async (load) => ({
   ...(await load<typeof dbClient>()),
   database: () => opened.db,
 }));
-// The hash of an account that does not exist costs as much as a real hash. Here all hashes are cheap.
+// For an unknown account, the password is compared with a hash of 11 rounds. Here it has four rounds, like all hashes.
 vi.mock("./password/password-worker", () => ({
   inPasswordWorker: (task: { password: string; hash: string }) =>
     compare(task.password, task.hash.replace("$11$", "$04$")),

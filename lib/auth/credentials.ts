@@ -34,7 +34,7 @@ interface AttemptSource {
   knownAs(ownerId: number): Promise<string | null>;
 }
 
-/** The source of a sign-in with these headers. */
+/** Describes a sign-in with these headers, for `checkCredentials`. */
 export const signInSource = (headers: Headers): AttemptSource => ({
   headers,
   failure: "sign_in_failed",
@@ -68,7 +68,7 @@ export async function checkPassword(
   return checkCredentials(email, password, {
     headers,
     failure: "confirm_failed",
-    // Attempts at the login page do not count here.
+    // Wrong passwords in a session and at the login page have separate limits.
     knownAs: async () => `session ${familyId}`,
   });
 }

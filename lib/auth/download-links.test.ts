@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a link works once; HEAD does not use it up", () => {
+test("a link works for one GET request, and HEAD does not use the link up", () => {
   const link = makeDownloadLink("backup", NAME);
   expect(takeDownloadLink("backup", link, HEAD)).toBe(NAME);
   expect(takeDownloadLink("backup", link, HEAD)).toBe(NAME);
@@ -21,7 +21,7 @@ test("a link works once; HEAD does not use it up", () => {
   expect(takeDownloadLink("backup", link, HEAD)).toBeNull();
 });
 
-test("a link ends after a minute, for HEAD too", () => {
+test("a link expires after a minute, also for HEAD", () => {
   const [first, second, third] = [NAME, NAME, NAME].map((name) => makeDownloadLink("backup", name));
   vi.advanceTimersByTime(60_000);
   expect(takeDownloadLink("backup", first ?? "", GET)).toBe(NAME);

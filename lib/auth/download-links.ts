@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
 // A browser that saves a file sends no bearer token, and a script that fetches a file needs memory for the whole file.
-// So the owner's browser gets an address that works once, within a minute. Its token is in memory, without a signature.
+// So the owner's browser gets an address that works once, within a minute. The address contains a random token, which
+// the server keeps in memory.
 
 const LINK_MS = 60_000;
 
@@ -26,7 +27,7 @@ export function makeDownloadLink(of: Download, name = ""): string {
   return text;
 }
 
-/** The name in a download link; null for a used, expired or unknown link. HEAD does not use it up. */
+/** Returns the link's `name`, or null for a used, expired or unknown link. Uses the link up, except for HEAD. */
 export function takeDownloadLink(
   of: Download,
   text: string,

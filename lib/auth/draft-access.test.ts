@@ -80,7 +80,7 @@ test("over https a draft is shown only with a cookie that was set over https", a
   expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
 });
 
-test("the settings for Varnish pass the cookies of drafts on", async () => {
+test("the Varnish settings let the cookies of drafts pass", async () => {
   const settings = await readFile("scripts/deploy/varnish.vcl", "utf8");
   const [, passed = "none"] = /Cookie ~ "([^"]+)"/.exec(settings) ?? [];
   for (const isSecure of [true, false]) {

@@ -10,7 +10,7 @@ const MOST_READ = 20;
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Every path but the root has the same effect: the prefix `__Secure-`, because the cookie is not for all pages.
+    // For any path except '/', `cookieName` adds the prefix `__Secure-`. A cookie that is not for all pages needs it.
     path: "/blog",
   });
 
@@ -18,7 +18,7 @@ export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
 export const draftPagePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
 
-/** The path of a draft's cookie. It covers all items of the kind, or one page. */
+/** The path of a draft's cookie: the folder of all posts or projects, or the address of the page. */
 export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}`;
 

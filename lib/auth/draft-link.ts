@@ -15,7 +15,7 @@ export type DraftNoun = (typeof DRAFT_NOUNS)[number];
 export interface DraftLink {
   noun: DraftNoun;
   itemId: number;
-  /** A number of the item when the link was made. The site revokes an item's links by changing the item's number. */
+  /** The item's `round` when the link was made. To revoke all links of an item, the site changes the item's `round`. */
   round: number;
   /** The sign-in of the owner; null for a link that the owner gives to others. */
   familyId: string | null;

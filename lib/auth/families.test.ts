@@ -136,7 +136,7 @@ test("a new sign-in ends no other sign-ins, and deletes expired families", async
   expect(userAgent).toHaveLength(300);
 });
 
-test("revoke, revokeOthers and revokeAll end sign-ins and their refresh tokens, and do not change sign-ins that have ended before", async () => {
+test("revoke, revokeOthers and revokeAll end sign-ins and their refresh tokens, and do not change sign-ins that had ended before", async () => {
   const begun: SignIn[] = [];
   for (let number = 0; number < 4; number++) begun.push(await beginFamily(OWNER, "Firefox"));
   const states = () => Promise.all(begun.map(({ familyId }) => isAlive(familyId)));

@@ -18,7 +18,7 @@ const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
 const familyEnd = (createdAt: Date) =>
   new Date(Math.min(Date.now() + SESSION_MS, lastEnd(createdAt)));
 
-/** The length of a session without a refresh, in seconds. */
+/** A session that is not refreshed ends after this number of seconds. */
 export const FAMILY_SECONDS = SESSION_MS / 1000;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -135,7 +135,10 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
 /** The refusal of an unknown or ended sign-in. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
-/** Throws 401 if the sign-in has ended. Call this before you end others, because two sign-ins could end each other. */
+/**
+ * Throws 401 if the sign-in has ended. Call this function before a sign-in ends other sign-ins, so that two sign-ins
+ * cannot end each other.
+ */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }

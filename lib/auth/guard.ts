@@ -15,14 +15,14 @@ export async function requireOwner(headers: Headers): Promise<Bearer> {
   return bearer;
 }
 
-/** 'public' without a token, 'owner' with a valid token. Throws 401 for an invalid token. */
+/** Returns 'public' for a request without a token, and 'owner' for a valid token. Throws 401 for an invalid token. */
 export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
   if (!headers.has("authorization")) return "public";
   await requireOwner(headers);
   return "owner";
 }
 
-/** The sign-in that the request can end. An expired token is accepted too. */
+/** Returns the sign-in that the request's token can end, even if the token has expired. Null without such a token. */
 export async function bearerToEnd(headers: Headers): Promise<Bearer | null> {
   const token = bearerToken(headers);
   return token ? readAccessToken(token, { acceptExpired: true }) : null;

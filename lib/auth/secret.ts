@@ -10,7 +10,10 @@ const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/** The secret for tokens and sessions: NEXTAUTH_SECRET, or a file in DATA_DIR. Throws SettingsError if too short. */
+/**
+ * The secret for tokens and sessions: NEXTAUTH_SECRET, or a file in DATA_DIR. Throws SettingsError if the secret is too
+ * short.
+ */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;

@@ -17,8 +17,8 @@ import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
 import { signIn } from "./sign-in";
 
-// The session cookie is only for the dashboard's pages: the API needs a bearer token. Both belong to one token family.
-// So they end together.
+// The session cookie is only for the dashboard's pages: the API needs a bearer token. The cookie and the token belong
+// to one token family, so they end together.
 
 const COOKIE = "next-auth.session-token";
 
@@ -96,7 +96,7 @@ export function authOptions(
       }),
     ],
     events: {
-      // Without `noteFault`, next-auth would report success.
+      // If the sign-out cannot be stored, next-auth reports success, so `noteFault` tells the caller about the error.
       signOut: ({ token }) => revoke(token.familyId).catch(noteFault),
     },
     callbacks: {

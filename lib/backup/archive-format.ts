@@ -5,7 +5,7 @@ import { BackupError } from "./backup-error";
 // A backup is a gzipped tar that any `tar xf` opens. Its entries are, in this order: the header, the uploads, the
 // database, uploads that were added meanwhile, and the manifest of all entries. Without a manifest the archive is
 // incomplete. New uploads are listed after the database was read, and an upload never changes. So the archive has every
-// upload that a row names.
+// upload that the archived database refers to.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";
@@ -33,7 +33,7 @@ const headerSchema = z.object({
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** When the owner was created; null without an owner. The time identifies the site. Earlier versions omit it. */
+  /** The time when the owner was created; null without an owner. It identifies the site. Earlier versions omit it. */
   owner_since: z.string().max(100).nullable().optional(),
   /** The uploads at the start of the backup. */
   uploads: z.object({ files: count, bytes: count }),

@@ -3,7 +3,7 @@ import { storageFault } from "@/lib/files/storage-fault";
 
 /** A backup or a copy could not be made, read or restored. Nothing was changed. The message is for the owner. */
 export class BackupError extends Error {
-  /** Whether a copy was refused because another data folder copies to the bucket. The button "Copy from here" helps. */
+  /** Whether a copy was refused because another data folder copies to the bucket. The owner can then force the copy. */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {

@@ -23,7 +23,7 @@ let known: string[];
 
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
-/** All data that a restore replaces. It does not replace the security log and the last assigned ids. */
+/** Returns all data that a restore replaces, so not the security log and not the last assigned ids. */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
   const { sqlite_sequence, SecurityEvent, ...content } = rows;

@@ -55,7 +55,7 @@ export async function addToFolder(
   return name;
 }
 
-/** `ownerSince`: when the owner was created; null without an owner, undefined if the file does not state it. */
+/** `ownerSince` is the time when the owner was created. Null: there was no owner. Undefined: the file has no time. */
 interface FoundBackup {
   backup: Backup;
   ownerSince: string | null | undefined;
@@ -126,7 +126,7 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Whether a backup belongs to the owner created at `owner`. A backup without that time is judged by its date. */
+/** Whether a backup belongs to the owner created at `owner`. If its header has no such time, its date decides. */
 function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
   if (ownerSince !== undefined) return ownerSince === owner;
   return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);

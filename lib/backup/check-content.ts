@@ -22,7 +22,7 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How far a text or list may exceed its limit: other versions may have had higher limits. */
+/** How far a text or list can exceed its current limit, because other versions can have had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
 /** Whether a text or list is larger than any version allowed. Such a value could fill the site's memory. */
@@ -36,7 +36,7 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The first problem that the schema finds in an item. Ignores values of a new item, or slightly above a limit. */
+/** The first problem that the schema finds in an item. Ignores default values, and values slightly above a limit. */
 async function problemOf(
   noun: ContentNoun,
   item: StoredFields,
@@ -92,7 +92,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError if the owner's address is invalid. A wrong password is no problem: a command can reset it. */
+/** Throws BackupError if the owner's address is invalid. A command can reset the password, so it is not checked. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;

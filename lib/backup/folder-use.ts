@@ -15,7 +15,7 @@ type Folder = Pick<Site, "dataDir">;
 const hasAny = async (folder: string, isWanted: (name: string) => boolean) =>
   (await readdir(folder).catch(() => [])).some(isWanted);
 
-/** Marks a data folder as used by a site with an owner. The mark is on the disk when this returns. */
+/** Marks a data folder as used by a site with an owner. When the function returns, the mark is on the disk. */
 export const markInUse = ({ dataDir }: Folder): void =>
   makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
 

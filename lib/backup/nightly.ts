@@ -33,7 +33,7 @@ const shared = processShared("nightly", () => ({ failure: null as NightlyFailure
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
-  // Stored in memory too, because the disk may be full.
+  // The failure is stored in memory too, because the disk can be full.
   shared.failure = failure;
   const text = Buffer.from(JSON.stringify(failure));
   await writeFileAtomically(failureFile(), text).catch(() => undefined);
@@ -48,7 +48,10 @@ async function keptFailure(): Promise<NightlyFailure | null> {
   }
 }
 
-/** The last failure; null if a newer backup exists or the failure's time is in the future. `backups`: newest first. */
+/**
+ * The last failure; null if a newer backup exists or the failure's time is in the future. `backups` are sorted newest
+ * first.
+ */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
@@ -57,8 +60,8 @@ export async function nightlyFailure(backups: readonly Backup[]): Promise<Nightl
 }
 
 /**
- * Whether a nightly backup is due: none was made since the last scheduled time. `since` is the time when the owner was
- * created. After a failure, the next try is an hour later.
+ * Whether a nightly backup is due, because none was made since the last scheduled time. `since` is the time when the
+ * owner was created. After a failure, the next backup is due an hour later.
  */
 export function isDue(
   { now, zone, since }: { now: Date; zone: string; since: Date },

@@ -184,8 +184,8 @@ class Unpacking {
 }
 
 /**
- * Unpacks and checks an archive. Use its files only after this resolves. `judge` gets the header before anything is
- * written, and throws to refuse the archive. Throws BackupError for anything but a complete backup.
+ * Unpacks and checks an archive. Use its files only after the promise resolves. `judge` gets the header before anything
+ * is written, and throws to refuse the archive. Throws BackupError for anything but a complete backup.
  */
 export async function unpackArchive(
   file: string,
@@ -216,7 +216,7 @@ export async function unpackArchive(
   return { header: unpacking.header, uploads: unpacking.uploads };
 }
 
-/** Unpacks a backup for a restore. `judge` gets its header before anything is written, and throws to refuse it. */
+/** Unpacks a backup for a restore. `judge` gets the header before anything is written. To refuse, `judge` throws. */
 export type RestoreSource = (
   targets: UnpackTargets,
   judge: (header: SourceHeader) => void,

@@ -80,7 +80,7 @@ describe("a restore", () => {
        VALUES ('a', 'A', '', '', '', '2026-11-21', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
     );
     const { path } = await one.backUp();
-    // Suppose that after the backup the owner ended the links, created a link with the number 4, and deleted the post.
+    // Suppose that after the backup the owner ended the links, created a link for the round 4, and deleted the post.
     await one.query("DELETE FROM BlogPost");
     const elsewhere = emptyPlace("elsewhere");
     for (const on of [one, elsewhere]) {
@@ -100,7 +100,7 @@ describe("a restore", () => {
     expect(await signedIn(one)).toEqual(["laptop"]);
   });
 
-  it("keeps the present unsaved text, and brings back unsaved text only into an empty folder", async () => {
+  it("over a site keeps the site's unsaved text, and into an empty folder restores the unsaved text of the backup", async () => {
     const draft = (on: BackedUpSite, item: string) =>
       on.query(
         `INSERT INTO FormDraft (noun, item, "values", before, version, source, updated_at)

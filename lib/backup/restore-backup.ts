@@ -37,7 +37,7 @@ export interface RestorePlan {
   present: "site" | "nothing" | "damaged";
 }
 
-/** The unpacked database, the folder of those unpacked uploads that this site lacks, and the changes of a restore. */
+/** The unpacked database, the folder with the unpacked uploads that this site lacks, and the plan of the restore. */
 interface Staged {
   restored: string;
   uploads: string;
@@ -49,7 +49,7 @@ interface RestoreOptions {
   site: Site;
   keepNightly: number;
   knownMigrations: readonly string[];
-  /** Migrates a SQLite file to the current schema. Creates it if it is missing. */
+  /** Migrates a SQLite file to the current schema. Creates a missing file. */
   migrate(database: string): Promise<void>;
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -114,7 +114,7 @@ async function placeDatabase(site: Site, restored: string) {
   await replaceDatabaseFile(site.databasePath, draft);
 }
 
-/** Moves unpacked uploads into the site's folder and runs `work`. Removes the uploads again if one of the two fails. */
+/** Moves unpacked uploads into the site's folder and runs `work`. If a move or `work` fails, removes them again. */
 async function withUploads(site: Site, staged: string, work: () => Promise<void>) {
   const added: string[] = [];
   try {
@@ -141,7 +141,7 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );
-    // The restore is announced before the commit too: the process may be killed right after the commit.
+    // The restore is announced before the commit too, because the process can be killed right after the commit.
     await announceRestore(site);
     await withUploads(site, uploads, () => replacement.commit());
     return kept.name;
@@ -209,8 +209,8 @@ export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
 
 /**
  * Restores a backup into an empty folder or over a site, which may be running. `kept` is the name of the backup of the
- * previous content. One transaction replaces all rows, and uploads are added while writes are locked. If it throws
- * BackupError, nothing was changed.
+ * previous content. One transaction replaces all rows, and uploads are added while writes are locked. If the function
+ * throws BackupError, nothing was changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,
@@ -227,7 +227,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // The restore is done, and was announced before the commit, so an error of this second announcement is ignored.
+      // The restore is done, and it was announced before the commit. So an error of the second announcement is ignored.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

@@ -7,7 +7,7 @@ import type { Site } from "./backup-folder";
 // If another process restores a backup, the running server must be told, because its cached pages are out of date.
 
 const LOOK_EVERY_MS = 500;
-/** After this time, an announced restore is certainly over: at most its last step follows the announcement. */
+/** An announced restore is certainly over after this time, because only its last step follows the announcement. */
 const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");

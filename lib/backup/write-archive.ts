@@ -80,7 +80,7 @@ interface WriteOptions {
   onBytes?: (bytes: number) => void;
 }
 
-/** Writes a new archive with the entries that `fill` adds. If this rejects, the caller must remove the file. */
+/** Writes a new archive with the entries that `fill` adds. If the promise rejects, the caller must remove the file. */
 export async function writeArchive(
   path: string,
   { isCompressed, onBytes = () => undefined }: WriteOptions,

@@ -17,8 +17,9 @@ import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { removeAbandoned } from "./abandoned-uploads";
 
-// Large files are sent in parts, so that they pass proxies that allow only small bodies, no request takes long, and no
-// file is wholly in memory. Each unfinished upload has a folder. Its progress is the size of the files in this folder.
+// Large files are sent in parts. So they pass proxies that allow only small bodies, no request takes long, and the
+// server never has a whole file in memory. Each unfinished upload has a folder. The progress of the upload is the size
+// of the files in its folder.
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -163,7 +164,7 @@ export function chunkedUploads(kind: UploadKind) {
       if (!found) await writeFile(`${path}.name`, name, { mode: 0o600 });
       await appendFile(path, rest, { mode: 0o600 });
     } catch (error) {
-      // A piece of the part may already be written. Restore the file, so that the sender can repeat the part.
+      // A piece of the part can already be in the file. Remove this piece, so that the sender can repeat the part.
       contents.delete(id);
       await (found ? truncate(path, size) : rm(path, { force: true })).catch(() => undefined);
       throw error;

@@ -89,7 +89,7 @@ const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;
 
 type Given = z.output<z.ZodObject<typeof copySettings>>;
 
-/** `copyAccess` may be set without `copyTo`, for a restore. Throws SettingsError for a missing setting. */
+/** Reads the settings. A restore can use `copyAccess` without `copyTo`. Throws SettingsError for a missing setting. */
 export function readCopySettings(settings: Given): {
   copyTo: CopyPlace | undefined;
   copyAccess: CopyAccess | undefined;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { storageFault } from "@/lib/files/storage-fault";
 import { env } from "./env";
 
-/** With less free space than this the next write may fail. */
+/** With less free space, the next write can fail. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
 async function problemOf(folder: string): Promise<string | null> {

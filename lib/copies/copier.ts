@@ -45,13 +45,13 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the server's start, even if edits follow: earlier changes may not be copied yet. */
+  /** Makes a copy soon after the server's start, even if edits follow, in case earlier changes were not copied. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
   }
 
-  /** Makes a copy after the current copy. All calls before the start of the new copy get its result. */
+  /** Makes a copy after the current copy. All calls before the start of the new copy return its result. */
   now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
     this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {

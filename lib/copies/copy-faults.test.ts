@@ -46,7 +46,7 @@ test.each(["cut", "lost"] as const)(
     }
     const fresh = ["Old", "New", uploadName("a"), uploadName("b")];
     const isFresh = seen.map((found) => JSON.stringify(found) === JSON.stringify(fresh));
-    // Up to a certain request the bucket has the old copy, and after this request only the new copy.
+    // With a fault in an early request, the bucket has the old copy. From a certain request on, it has the new copy.
     expect(seen.length).toBeGreaterThan(8);
     expect(seen).toEqual(isFresh.map((is) => (is ? fresh : old)));
     expect(isFresh).toEqual([...isFresh].sort());
@@ -176,7 +176,7 @@ test("a new copy can be made if the newest copy is damaged", async () => {
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("if the newest copy has lost its database, a new copy is made, even if nothing has changed", async () => {
+test("if the newest copy's database is gone, a new copy is made, even if nothing has changed", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/databases/");

@@ -1,5 +1,6 @@
-// Uses copies that two machines made with version 0.1. The second machine took over and started a new epoch. The first
-// set is from before the takeover. The second set also has a copy that the first machine made after the takeover.
+// These tests use copies that two machines made with version 0.1. The second machine took over the bucket and started a
+// new epoch. The files in `first` are from before the takeover. The files in `second` include a copy that the first
+// machine made after the takeover.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

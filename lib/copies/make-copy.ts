@@ -28,7 +28,7 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to remove uploads that no copy lists. To find them, each copy is requested. */
+  /** Whether to remove uploads that no copy lists. To find these uploads, the list of each copy is read. */
   isThorough: boolean;
   /** Whether this data folder takes over the bucket from another data folder. */
   isTakeOver?: boolean | undefined;
@@ -104,7 +104,7 @@ class Copying {
     const sent = await this.#send(names, known);
     // Uploads never change. After the second `#send` below, the bucket has all uploads that the snapshot uses.
     await snapshotDatabase(site.databasePath, snapshot);
-    // Includes uploads that were deleted during the first `#send` and are back now.
+    // Includes uploads that were deleted during the first `#send` and exist again now.
     const later = addedNames(
       await uploadNames(site),
       sent.map(({ name }) => name),

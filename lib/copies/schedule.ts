@@ -24,7 +24,7 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
-  /** The process has started. The last changes may not be copied yet, so a copy is due soon, even if edits follow. */
+  /** The process has started. A copy is due soon, even if edits follow, in case the last changes were not copied. */
   started(now: number): void {
     this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
     this.#lastChange = now;
@@ -36,7 +36,7 @@ export class CopySchedule {
     this.#firstChange = null;
   }
 
-  /** A copy has ended. After failures the pause before the next attempt doubles. */
+  /** A copy has ended. Each failure in a row doubles the pause before the next attempt. */
   ended(now: number, { hasFailed }: { hasFailed: boolean }): void {
     this.#endedAt = now;
     this.#failures = hasFailed ? this.#failures + 1 : 0;

@@ -24,7 +24,7 @@ export function startCopies(): void {
   if (!env.copyTo) return;
   const changed = () => copier().changed();
   onDatabaseWrite(changed);
-  // Listens here, too: this calls `changed` after each commit, and when another process has restored a backup.
+  // The listener above can run before the commit. This listener runs after each commit of content.
   listenForPublicPages({ changed, changesAt: () => undefined });
   onRestore(env, changed);
   onStop(() => copier().stop());

@@ -132,7 +132,7 @@ export class LimitedProcess<Task, Result> {
     this.#child = undefined;
   }
 
-  /** Interrupts the current task if this priority is higher. */
+  /** Interrupts the current task if the task's priority is lower than `priority`. */
   breakOffBelow(priority: number): void {
     const turn = this.#turn;
     if (!turn?.canBeBrokenOff || turn.isBrokenOff || turn.priority >= priority) return;

@@ -47,7 +47,7 @@ export class TooMuchWork extends Error {
   }
 }
 
-/** Why a text was refused, as the end of a sentence. `verb` is the refused work: "render". */
+/** Why a text was refused, as the end of a sentence. `verb` names the refused work, for example "render". */
 export const whyTooMuch = (
   { limit, message }: TooMuchWork,
   verb: "read" | "render" | "draw",
@@ -56,7 +56,7 @@ export const whyTooMuch = (
     ? `there was too little memory to ${verb} it`
     : `${message.replace(/^It/, "it")} to ${verb}`;
 
-/** Whether an error is a TooMuchWork from any copy of this module: the copies share processes. */
+/** Whether an error is a TooMuchWork. Compares the name, because the build has several copies of this class. */
 export const isTooMuchWork = (error: unknown): error is TooMuchWork =>
   error instanceof Error && error.name === "TooMuchWork";
 

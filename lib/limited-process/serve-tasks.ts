@@ -32,7 +32,7 @@ const send = (message: ProgramMessage) => process.send?.(message);
 
 interface ServeOptions<Task> {
   checkEachMs?: number;
-  /** Loads what the task needs. The limits of the task do not include this. */
+  /** Loads what the task needs. The limits of the task do not apply to this loading. */
   prepare?: (task: Task) => Promise<void>;
 }
 

@@ -19,7 +19,10 @@ function countMinute(kind: string, write: (count: number) => void) {
   }, PAUSE_MS).unref();
 }
 
-/** Logs what strangers can cause: the first `most` events of a kind at once, then the number of others each minute. */
+/**
+ * Logs events that strangers can cause. The first `most` events of a kind are logged at once. Further events are
+ * counted, and their number is logged each minute.
+ */
 export function logFew(kind: string, write: (count: number) => void, most = 1): void {
   const known = kinds.get(kind);
   if (!known) {

@@ -19,7 +19,7 @@ interface Line {
 const shown = (value: unknown) =>
   typeof value === "string" && !/[\s"=\p{Cc}]/u.test(value) ? value : JSON.stringify(value);
 
-/** Removes line breaks and control characters: an error's message may quote a visitor. */
+/** Removes line breaks and control characters, because an error's message can quote a visitor's text. */
 const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\p{Cc}+/gu, " ");
 
 function errorLines(error: SafeError, title = ""): string[] {

@@ -4,14 +4,14 @@ export interface SafeError {
   type: string;
   message: string;
   code?: string;
-  /** Next's id of the error, which its error screen shows. */
+  /** Next's id of the error. Next's error screen shows this id. */
   digest?: string;
   stack: string;
   cause?: SafeError;
 }
 
 const LONGEST = 1_000;
-/** Only so many characters are searched: some patterns take quadratic time, and a visitor can choose the text. */
+/** The search ends after this many characters: some patterns take quadratic time, and a visitor can choose the text. */
 const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
@@ -40,7 +40,7 @@ export function withoutPersonalData(text: string): string {
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  // The cut may have split a quotation, so no pattern has matched it.
+  // If the cut has split a quotation, no pattern has matched the quotation.
   if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
   if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;

@@ -4,7 +4,7 @@ import { processShared } from "@/lib/process-shared";
 export interface SinceStart {
   /** Requests that were refused, because they were invalid, too large or too many, or had no token. */
   refused: number;
-  /** Requests that waited for their turn. */
+  /** Requests that waited in a queue. */
   queued: number;
   /** Requests whose connection was closed, because the client sent or received too slowly. */
   broken_off: number;

@@ -19,7 +19,10 @@ export interface Mail {
   messageId?: string;
 }
 
-/** Its message tells the owner why a mail was not sent. It contains no secrets, addresses or messages of the server. */
+/**
+ * An error whose message tells the owner why a mail was not sent. The message contains no secrets, no addresses and no
+ * text from the mail server.
+ */
 export class MailError extends Error {}
 
 const CONNECT_MS = 10_000;

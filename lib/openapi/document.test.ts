@@ -14,7 +14,7 @@ const schemas = (): Record<string, object | undefined> => document.components.sc
 
 const rank = (pattern: string) => (pattern === "/[...path]" ? 2 : Number(pattern.includes("[...")));
 
-/** The routes below app/api, without this folder: '/projects/[id]'. */
+/** The routes of the API, relative to app/api: '/projects/[id]'. */
 const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith("/route.ts"))

@@ -14,7 +14,7 @@ export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 /** The lifetime in caches that are notified of edits: short, as the text 'Expiring Soon' can appear without an edit. */
 export const MOST_KEPT = "max-age=3600";
 
-/** Only the page cache reads this header. It replaces Cache-Control there (RFC 9213). */
+/** Only the page cache reads this header. The page cache prefers it to Cache-Control (RFC 9213). */
 export const PAGE_CACHE_FIELD = "portfolio-cache-control";
 
 /** The headers of a public page. While rendering fails, the last good page is sent, for at most a year. */

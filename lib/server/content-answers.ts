@@ -6,7 +6,7 @@ import { ANSWERS_LIMIT_CHARACTERS } from "@/lib/limits";
 export const EVERYTHING = "everything";
 
 interface Compared {
-  /** Equal results have the same digest; null if the read failed, or if its result cannot be compared. */
+  /** A hash of the result; null if the read failed, or if its result cannot be compared. */
   digest: string | null;
   characters: number;
 }
@@ -23,7 +23,7 @@ async function compare(result: Promise<unknown>): Promise<Compared> {
   }
 }
 
-/** The kinds of content that a read has read so far. */
+/** The kinds of content that a read has used so far. */
 export interface KindsRead {
   readonly kinds: ReadonlySet<string>;
 }
@@ -32,7 +32,7 @@ export interface KindsRead {
 export class Answer<T = unknown> {
   readonly read: KindsRead;
   readonly compared: Promise<Compared>;
-  /** Renders share it: read-only. */
+  /** Several renders can use the same result, so no render may change it. */
   readonly result: Promise<T>;
 
   constructor(read: KindsRead, result: Promise<T>) {
@@ -42,18 +42,22 @@ export class Answer<T = unknown> {
   }
 }
 
-/** The answers to earlier reads. Each holds until content of its kinds changes. */
+/**
+ * The answers to earlier reads. Each answer is kept until content of its kinds changes. The `question` is a text that
+ * identifies a read: a query, or a function's name and arguments.
+ */
 export class Answers {
   #kept = new LRUCache<string, Answer>({ maxSize: ANSWERS_LIMIT_CHARACTERS });
 
-  /** Returns the answer to `question`. `read` is called if it is unknown. */
+  /** Returns the answer to `question`. Calls `read` if no answer is kept. */
   ask<T>(question: string, read: () => Answer<T>): Answer<T> {
     const known = this.#kept.get(question);
     if (known) return known as Answer<T>;
     const answer = read();
-    // Nothing announces changes of tables without content.
+    // Changes of tables without content are not announced, so this answer cannot be forgotten in time.
     if (answer.read.kinds.has(EVERYTHING)) return answer;
-    // Visitors can invent questions with short answers, so the question counts too. The answer's size is known later.
+    // Visitors can cause many long questions with short answers, so the size includes the question. The answer's size
+    // is known later.
     this.#kept.set(question, answer, { size: question.length });
     void answer.compared.then(({ digest, characters }) => {
       if (this.#kept.peek(question) !== answer) return;

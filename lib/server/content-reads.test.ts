@@ -18,7 +18,7 @@ function countedQueries() {
   return { ask, count: () => count };
 }
 
-test("renders with the same answers send a repeated query only once", async () => {
+test("renders that share their answers send a repeated query only once", async () => {
   const { ask, count } = countedQueries();
   const answers = new Answers();
   const render = (work: () => Promise<unknown>) => recordReads(new Reads(), work, answers);
@@ -72,7 +72,7 @@ test("a failed query is sent again", async () => {
   expect(await ask(answers, Promise.resolve("there")).result).toBe("there");
 });
 
-test("no render can change the rows that another one gets", async () => {
+test("no render can change the rows that another render gets", async () => {
   const query = async () => [{ tags: ["a"] }];
   const answers = new Answers();
   const render = () =>

@@ -31,7 +31,7 @@ class RepeatableRead {
     if (before === null) return false;
     const { read, compared } = answers.ask(this.#question, () => this.#read(answers));
     const isSame = before === (await compared).digest;
-    // Now the same result may depend on other kinds of content.
+    // The same result can now depend on other kinds of content.
     if (isSame) this.#kindsRead = read;
     return isSame;
   }
@@ -57,7 +57,7 @@ export class Reads {
     this.unrepeatable.add(kind);
   }
 
-  /** Returns the answer to `question` from `answers`, or that of `read`. */
+  /** Returns the answer to `question` from `answers`, or else the answer that `read` returns. */
   ask<T>(question: string, answers: Answers, read: (answers: Answers) => Answer<T>): Answer<T> {
     const answer = answers.ask(question, () => read(answers));
     if (!this.#repeatable.has(question)) {
@@ -96,7 +96,7 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
 
 /**
  * Runs `work` and adds its reads to `reads`, or EVERYTHING if it has no known read. A read whose answer is in `answers`
- * is not repeated: most parts of all pages need the site's settings and the owner's name.
+ * is not repeated, because many parts of each page read the site's settings and the owner's name.
  */
 export async function recordReads<T>(
   reads: Reads,
@@ -123,7 +123,7 @@ export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);
 }
 
-/** Runs `work` and records its reads as reads of `kind` only, for files and SQL. */
+/** Runs `work` and records all its reads as reads of `kind`. Use this function for files and raw SQL. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   outer?.reads?.add(kind);
@@ -139,8 +139,8 @@ const ask = <T>(
   reads ? reads.ask(question, answers, read) : answers.ask(question, () => read(answers));
 
 /**
- * Runs its argument outside of a request, where React's `cache` keeps nothing: reads that it answers are not recorded. The
- * server loads this module before its first request.
+ * Runs its argument outside of a request. Inside a request, React's `cache` could answer a read, and the read would not
+ * be recorded. The server loads this module before its first request.
  */
 const outsideRequests = processShared("outside-requests", () => AsyncLocalStorage.snapshot());
 
@@ -155,7 +155,7 @@ function freeze<T>(value: T): T {
 
 /**
  * Runs `work` and records its result in place of its queries: a page that used it is outdated only if the result changes.
- * Renders share the result, which must be plain data, and is read-only. `name` and `args` identify it.
+ * Renders share the result, which must be plain data, and is read-only. `name` and `args` identify the result.
  */
 export async function readResult<T>(
   name: string,
@@ -174,7 +174,7 @@ export async function readResult<T>(
   return ask({ reads, answers }, JSON.stringify([name, args]), read).result;
 }
 
-/** Runs `work` so that it makes each read once, as in a render. */
+/** Runs `work` so that a repeated read is sent to the database only once, as in a render. */
 export const sharingAnswers = <T>(work: () => Promise<T>): Promise<T> => {
   const recording = recordings.getStore();
   return recording?.answers ? work() : runIn({ ...recording, answers: new Answers() }, work);
@@ -221,6 +221,6 @@ export function recordOperation<T>(asked: Operation, query: () => Promise<T>): P
   const kinds = new Set([kind ?? EVERYTHING]);
   const read = () => new Answer({ kinds }, query());
   const { result } = ask({ reads, answers }, question, read);
-  // The client changes rows while it returns them.
+  // The database client changes rows on their way to the caller, so each call gets a copy.
   return result.then((rows) => structuredClone(rows));
 }

@@ -48,7 +48,8 @@ const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 /** The headers of an answer below `/demo-files/`. `hosts` are the site's hosts. A sandbox needs no opener policy. */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
-  // 'self' would not match an opaque origin, and would allow other files. An http source also allows https.
+  // The policy does not use 'self', because a demo has an opaque origin, and because 'self' covers more than the demo's
+  // files. An http source also allows https.
   const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
   const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
   const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);

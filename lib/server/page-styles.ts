@@ -8,9 +8,9 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** Selectors such as `:where(.a>b)`. The compiler does not understand them, so their first class decides. */
+/** Selectors such as `:where(.a>b)`. The compiler does not understand them. `conditionOf` uses their first class. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
-/** The compiler does not find the elements of a class whose name has this pseudo-element, as Tailwind's variants do. */
+/** Tailwind makes classes with this pseudo-element in their names. The compiler does not find elements with them. */
 const OF_DETAILS = /::details-content$/;
 /** The compiler drops most rules for a language. */
 const OF_LANGUAGE = /:lang\(/;
@@ -19,7 +19,10 @@ const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
 const FALLBACK = "@layer properties";
 
-/** Conditions that do not hold at the first paint. Without scripts, the style sheets themselves are loaded first. */
+/**
+ * Media conditions whose rules are not needed at the first paint. Browsers without scripts load the whole style sheets
+ * before the first paint.
+ */
 const NOT_AT_FIRST = /^@media \((?:hover:hover|scripting:none)\)\{$/;
 
 type Processor = ReturnType<typeof createProcessor>;
@@ -27,7 +30,10 @@ type Processor = ReturnType<typeof createProcessor>;
 /** The system fonts that are used until the site's fonts have loaded (see `app/globals.css`). */
 const UNTIL_LOADED = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
-/** A class that every element of the selector is in, or `:where` and `:is` of such a class without an alternative. */
+/**
+ * Finds the class at the beginning of a selector, also in `:where(` or `:is(` without alternatives. On a page without
+ * an element of this class, the selector matches nothing.
+ */
 const FIRST_CLASS = /^(?::(?:where|is)\((?=[^,]*$))?\.((?:\\.|[\w-])+)/;
 
 /** The condition of a selector that the compiler does not understand. `true` includes its rule in every page. */

@@ -35,7 +35,7 @@ test("the stop tasks run once, after the requests, and see the data of the reque
   expect([copied, runs]).toEqual([["by the last request"], 1]);
 });
 
-test("a hanging request does not delay the stop tasks, and they run again after it", async () => {
+test("a hanging request does not delay the stop tasks, and the tasks run again after the request", async () => {
   const { closed, close } = requests();
   saved.push("before");
   let isFinished = false;

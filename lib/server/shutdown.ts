@@ -6,7 +6,7 @@ const REQUESTS_FIRST_MS = 2_000;
 
 const tasks = processShared("stop-tasks", () => new Set<() => Promise<void>>());
 
-/** Registers a task that runs before the process ends. If requests still run then, it runs again after them. */
+/** Registers a task that runs before the process ends. If requests still run, the task runs again after them. */
 export function onStop(task: () => Promise<void>): void {
   tasks.add(task);
 }
@@ -16,7 +16,7 @@ export async function runStopTasks(): Promise<void> {
   await Promise.allSettled([...tasks].map((task) => task()));
 }
 
-/** Runs the stop tasks when `closed` resolves. If that takes longer than `mostMs`, also runs them after `mostMs`. */
+/** Runs the stop tasks when `closed` resolves. If that takes more than `mostMs`, runs them after `mostMs` too. */
 export async function finishWork(closed: Promise<void>, mostMs = REQUESTS_FIRST_MS): Promise<void> {
   const isClosed = await Promise.race([
     closed.then(() => true),

@@ -16,7 +16,7 @@ export interface Timeouts {
   headers: number;
   /** The time in which `leastBytes` of a body, or its whole rest, must arrive. Then the time starts again. */
   body: number;
-  /** The bytes that must arrive within `body`. 18 kbit/s are enough. No visitor's body in memory is longer. */
+  /** The bytes that must arrive within `body`. 18 kbit/s are enough. A visitor's body in memory is never longer. */
   leastBytes: number;
   /** The longest time without any data in either direction. */
   silence: number;
@@ -28,7 +28,7 @@ const TIMEOUTS: Timeouts = {
   headers: 20_000,
   body: 120_000,
   leastBytes: VISITOR_LIMIT_BYTES,
-  // An import may work for two minutes before it answers.
+  // An import can work for two minutes before it answers.
   silence: 180_000,
   lookEvery: 5_000,
 };

@@ -9,7 +9,7 @@ interface Work {
 
 /** The wait after an internal error, such as a missing database. */
 const FAULT_WAIT_MS = 60_000;
-/** Sleeps are limited, because the clock may be changed during a sleep. */
+/** Sleeps are limited, because the machine's clock can be changed during a sleep. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
 /** Runs due jobs, one at a time, and sleeps until the next job is due. The timer does not keep the process alive. */

@@ -32,7 +32,7 @@ export class AccountBackoff {
     return 0;
   }
 
-  /** Undoes `begin`. Call it if the password was right or was not checked. */
+  /** Undoes `begin`. Call `forgive` if the password was right or was not checked. */
   forgive(account: string): void {
     const record = this.#accounts.get(account);
     if (!record) return;

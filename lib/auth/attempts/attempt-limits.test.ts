@@ -24,7 +24,7 @@ test("attempts at ten thousand other accounts do not erase the owner's failed at
   await expect(attempt(OWNER)).rejects.toMatchObject(refusal);
 });
 
-test("a successful attempt does not count, neither for the owner's account nor for others", async () => {
+test("successful attempts count neither for the owner's account nor for another account", async () => {
   const limits = new AttemptLimits({ strangers: unlimited(), known: unlimited() });
   for (const account of [OWNER, "nobody@example.com"]) {
     const attempt = () =>

@@ -8,7 +8,7 @@ export const TOO_MANY = "Too many attempts; try again later";
 /** A counted attempt. Both functions undo the count. */
 interface Attempt {
   succeeded(): Promise<unknown>;
-  /** Call it if the password or code was not checked. */
+  /** Call this function if the password or code was not checked. */
   notMade(): Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ const BCRYPT_BYTES = 72;
 /** The prefix of a stored hash if bcrypt could not read the whole password, and hashed its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
-// The hash of an unknown text. Comparing with this hash takes as long as with a real hash.
+// The hash of an unknown text, for accounts that do not exist. A comparison takes as long as with a real hash.
 const NOBODY = "$2b$11$QAgwy7x781bWg6gRUlSVG.v/EhCpTlr4XBnzQ2TiUxUetPI0OaZ36";
 
 export const DEMO_EMAIL = "admin@example.com";
@@ -34,7 +34,10 @@ export async function hashPassword(password: string): Promise<string> {
   return isDigested ? DIGESTED + hash : hash;
 }
 
-/** Whether `password` matches the hash. Without a hash, false after the same time. Throws 503 if the queue is full. */
+/**
+ * Whether `password` matches the hash. Without a hash, returns false after as long a time as with a hash. Throws 503 if
+ * the queue is full.
+ */
 export async function passwordMatches(
   password: string,
   passwordHash: string | undefined,

@@ -94,7 +94,7 @@ export async function enableTotp(
   return { recovery_codes: await noted(recovery_codes, headers) };
 }
 
-/** Removes a factor, and logs this. `remove` returns the number of removed rows. If there are none, throws 404. */
+/** Removes a factor and logs the removal. `remove` returns the number of removed rows. Throws 404 for 0 rows. */
 async function removeFactor(
   bearer: Bearer,
   headers: Headers,

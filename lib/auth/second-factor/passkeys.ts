@@ -98,7 +98,10 @@ export async function requestOptions(
   });
 }
 
-/** Whether one of the owner's passkeys signed the challenge. False if its counter is too low: it was copied. */
+/**
+ * Whether one of the owner's passkeys signed the challenge. Returns false if the passkey's counter is too low, because
+ * then the passkey has probably been copied.
+ */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,

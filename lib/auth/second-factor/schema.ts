@@ -12,7 +12,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** The JSON of what `navigator.credentials.create` returns. */
+/** The JSON form of the credential that `navigator.credentials.create` returns. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -22,7 +22,7 @@ const registration = z.object({
   }),
 });
 
-/** The JSON of what `navigator.credentials.get` returns. */
+/** The JSON form of the credential that `navigator.credentials.get` returns. */
 const assertion = z.object({
   ...credential,
   response: z.object({

@@ -78,7 +78,7 @@ async function checkAnswer(
   return (await verifySigned(party, ticket.challenge, response)) ? {} : null;
 }
 
-/** The part of the proof that a second step adds; null if the step is wrong. Counts an attempt before the check. */
+/** The part of the proof that a second step adds; null for a wrong answer. Counts an attempt before the check. */
 async function attempt(
   step: SecondStep,
   ticket: Ticket,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a ticket allows one try at a time and ends with the right answer", () => {
+test("a ticket that is taken for a try cannot be taken again until it is returned", () => {
   const text = makeTicket(TICKET);
   const taken = takeTicket(text);
   expect(taken?.ticket).toMatchObject(TICKET);
@@ -20,7 +20,7 @@ test("a ticket allows one try at a time and ends with the right answer", () => {
   expect(takeTicket("made up")).toBeNull();
 });
 
-test("a ticket allows five tries and stores changes between them", () => {
+test("a ticket allows five tries, and a change that is made after a try is stored", () => {
   const text = makeTicket(TICKET);
   takeTicket(text)?.returnAfterTry({ challenge: null });
   for (let tries = 2; tries <= 5; tries++) {

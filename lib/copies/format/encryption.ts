@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { CopyError } from "../copy-error";
 import { inPieces } from "../streams";
 
-// An encrypted object has 8 bytes for the format, a salt of 32 bytes, then chunks of 256 KiB (the last may be shorter)
-// under AES-256-GCM, each with a tag of 16 bytes. Each object's key is HKDF of the copies' key, the salt and the
-// object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte: 1 for the last chunk, else 0. Any
-// change, move, repetition or loss of chunks, and any swap of objects, is therefore detected.
+// An encrypted object has 8 bytes for the format, a salt of 32 bytes, and then chunks of 256 KiB (the last can be
+// shorter). Each chunk is encrypted with AES-256-GCM and has a tag of 16 bytes. An object's key is derived by HKDF from
+// the copies' key, the salt and the object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte: 1
+// for the last chunk, else 0. So the tag shows any change, move, repetition or loss of chunks, and any swap of objects.
 
 const MAGIC = Buffer.from("PFCOPY\0\x01", "latin1");
 const SALT_BYTES = 32;

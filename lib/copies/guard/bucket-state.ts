@@ -6,7 +6,7 @@ import { isConditionFailed, isConditionUnknown, isPassing, StorageError } from "
 
 const stateSchema = z.object({
   format_version: z.literal(FORMAT_VERSION),
-  /** The id of the data folder that wrote last. */
+  /** The id of the data folder that wrote this state. */
   holder: z.uuid(),
   /** Each write has a new token. */
   token: z.uuid(),
@@ -50,8 +50,9 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Replaces the state `before`, unless another folder has replaced it. Then reads the bucket's state and returns it, as
- * storages can ignore conditions, and an answer can be lost. Throws StorageError if the write failed otherwise.
+ * Replaces the state `before`, unless another folder has replaced it. Returns the state that is then in the bucket. It
+ * is read again, because storages can ignore conditions, and an answer can be lost. Throws StorageError if the write
+ * failed for another reason.
  */
 export async function writeState(
   bucket: CopyBucket,

@@ -89,7 +89,7 @@ test("a folder that commits too late is refused, even if it has no new copy", {
   expect(await stored()).toMatchObject({ latest: copy(2) });
 });
 
-test("a folder that was set back is refused until it takes over", async () => {
+test("a folder that was set back to an earlier state is refused until it takes over the bucket", async () => {
   await open(one());
   const file = join(one(), "installation.json");
   const before = await readFile(file);

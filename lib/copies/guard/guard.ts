@@ -62,7 +62,7 @@ export class Guard {
     if (!isOwn(installation, address, stored)) {
       const isEmpty = stored === null && (await bucket.inventory()).copies.length === 0;
       if (!isEmpty && !isTakeOver && !isRestored) throw refusal(installation, address, stored);
-      // This is the first write: from now on the other folder is refused.
+      // After this write, all other folders are refused.
       await guard.#write(stored?.state?.latest ?? null);
     }
     if (isRestored) await changeInstallation(dataDir, { takes_over: null });

@@ -18,7 +18,7 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** The number of kept tokens. A delayed write can arrive later, and a storage can be set back to an old state. */
+/** This many tokens are kept, because a delayed write can arrive later, and a storage can be set back. */
 const KEPT_TOKENS = 100;
 
 /** Reads the record of this folder. If there is no record, returns a new id, which the first change stores. */
@@ -31,7 +31,7 @@ export async function readInstallation(dataDir: string): Promise<Installation> {
   return schema.parse(JSON.parse(text));
 }
 
-/** Changes the record. The change is on the disk when this resolves. */
+/** Changes the record. When the promise resolves, the change is on the disk. */
 export async function changeInstallation(
   dataDir: string,
   change: Partial<Omit<Installation, "id">>,
@@ -44,7 +44,7 @@ export async function changeInstallation(
 
 /**
  * Stores a token that will be written to an address. `seen` is the address's current token, which is kept even if many
- * writes fail. Both tokens are on the disk when this resolves.
+ * writes fail. When the promise resolves, both tokens are on the disk.
  */
 export async function keepToken(
   dataDir: string,

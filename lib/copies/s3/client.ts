@@ -66,7 +66,7 @@ export class S3Client {
       if (upload) await this.#complete(key, upload, bytes);
       return bytes;
     } catch (error) {
-      // If this fails, `abortUploads` removes the parts later.
+      // If the parts cannot be removed now, `abortUploads` removes them later.
       if (upload) await this.#abort(key, upload.id).catch(() => undefined);
       throw error;
     }

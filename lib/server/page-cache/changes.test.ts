@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("all pages are outdated at the earliest time that addAt got, and again at the time of a later call", () => {
+test("all pages become outdated at the earliest time passed to addAt, and again at the time of a later addAt", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const start = Date.now();
   const changes = new Changes();

@@ -28,10 +28,10 @@ export class Changes {
   /** The answers that no change has made outdated. */
   get answers(): Answers {
     const now = Date.now();
-    // If the clock was set back, scheduled content may differ.
+    // If the clock was set back, scheduled content can be different.
     if (now < this.#askedAt) this.#answers.forgetAll();
     this.#askedAt = now;
-    // A scheduled change whose time has come makes answers outdated.
+    // `count` also adds a scheduled change whose time has come, and this change makes answers outdated.
     void this.count;
     return this.#answers;
   }

@@ -68,7 +68,7 @@ describe("a public page", () => {
   });
 });
 
-test("a page that is not cached makes each read once, and a request to the API each time", async () => {
+test("an uncached page sends a repeated query once, and a request to the API sends the query each time", async () => {
   registerKind("Hero", "hero");
   const query = vi.fn(async () => []);
   const read = () => recordOperation({ model: "Hero", operation: "findMany", args: {} }, query);

@@ -51,12 +51,13 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** Monitoring tools request this path. These requests wait only for each other, and not in a lane. */
+/** Monitoring tools request this path. Such requests wait only for each other, and not in a lane of the queue. */
 const HEALTH = "/api/health";
 
 /**
- * A shared HTTP cache in front of Next, in the same process. It stores answers whose headers allow it, and is notified of
- * every edit. Simultaneous requests for a page share one rendering. If this fails, the last good page is sent.
+ * A shared HTTP cache in front of Next, in the same process. The cache stores answers if their headers allow it, and is
+ * notified of every edit. Simultaneous requests for a page share one rendering. If the rendering fails, the last good
+ * page is sent.
  */
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
@@ -105,7 +106,7 @@ export class PageCache implements PublicPageListener {
     const isPassed = target.kind === "draft" || target.kind === "large" || opensDraft;
     const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
-    // A client navigation gets no redirect. It fails, so the browser loads the address as a page and is redirected.
+    // A client navigation gets no redirect. The navigation fails, so the browser loads the page and is then redirected.
     const redirect =
       request.headers.rsc === undefined &&
       redirectAt(request.url ?? "/", request.headers.host, known);
@@ -173,8 +174,8 @@ export class PageCache implements PublicPageListener {
   }
 
   /**
-   * Passes a request to Next. If Next has to render, the request waits in a lane. A request that only reads makes each
-   * read once.
+   * Passes a request to Next. If Next has to render, the request waits in a lane. With `onlyReads`, a repeated read is
+   * sent to the database only once.
    */
   async #pass(
     request: IncomingMessage,
@@ -207,7 +208,7 @@ export class PageCache implements PublicPageListener {
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // The screen depends on these two headers only. Visitors could invent values of others.
+    // The screen depends on these two headers only. Visitors could invent values of other headers.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);

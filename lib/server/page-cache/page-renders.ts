@@ -6,7 +6,10 @@ import { type Entry, isInTime, type PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/** An answer that is not cached is 'private' if it may depend on the client, else `unkept`. 'busy': a full queue. */
+/**
+ * The result of a rendering. 'private': the answer is not cached, because it can depend on the client. `unkept`: an
+ * answer that is not cached for another reason. 'busy': the queue was full.
+ */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
 /** Renders `url` for an anonymous visitor. `hasFailed` can be true even if the status is 200. */
@@ -27,7 +30,7 @@ interface Asked {
   lane: Lane | null;
   /** Whether the address is of a kind that visitors can invent without limit. */
   isMadeUp: boolean;
-  /** Whether the answer is public, even if it may not be cached. */
+  /** Whether the answer is public, even if no cache may store it. */
   isContent?: boolean;
   /** Whether the answer is the "not found" screen, which is the same at every address. */
   isScreen?: boolean;
@@ -86,7 +89,7 @@ export class PageRenders {
     }
     const render = () => {
       shown.since = this.#changes.count;
-      // The API reads the database each time, and so reports if it cannot be read.
+      // A request to the API always reads the database, so that it reports a database that cannot be read.
       const answers = isContent ? undefined : this.#changes.answers;
       return recordReads(shown.reads, () => this.#renderPage({ url, headers }), answers);
     };

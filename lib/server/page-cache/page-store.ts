@@ -12,7 +12,7 @@ export interface Entry {
 /** Whether an entry is still fresh by the clock. */
 export function isInTime({ shown, page, freshUntil }: Entry): boolean {
   const now = Date.now();
-  // If a page's time is in the future, the clock was set back. The page may be outdated.
+  // If a page's time is in the future, the clock was set back, and the page can be outdated.
   const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
   return isKnown && now < freshUntil;
 }

@@ -17,14 +17,14 @@ const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 export interface Lifetime {
   /** The milliseconds for which the answer may be sent without a new rendering. */
   fresh: number;
-  /** The milliseconds for which the answer may be sent if Next fails; 0 if it may not. */
+  /** The milliseconds for which the answer may be sent if Next fails; 0 if it must not be sent then. */
   usable: number;
   /** Whether the answer stays the same after any edit. */
   isImmutable: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** The lifetime of a screen for missing pages. Next forbids caching it, because Next renders it for each request. */
+/** The lifetime of a screen for missing pages. Next's answer forbids caching, as Next renders it for each request. */
 export const SCREEN_LIFETIME: Lifetime = {
   fresh: HOUR_MS,
   usable: 24 * HOUR_MS,

@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { countRequest } from "@/lib/log/since-start";
 
 // Requests that need a rendering share one thread with the answers from the cache. 'known' pages are at the site's own
-// addresses, whose number is limited. Visitors can invent requests for 'other' without limit. This lane pauses after
+// addresses, whose number is limited. Visitors can invent requests for 'other' without limit, so this lane pauses after
 // each task. `most` limits a lane's running and waiting tasks. `MOST_IN_ALL` limits the tasks of all visitors' lanes.
 const LANES = {
   known: { concurrency: 2, most: 64, isResting: false },

@@ -64,7 +64,7 @@ function arriveAtOnce() {
 
 // A page's scripts and remaining styles load after the first paint, so that its pictures load first on a slow network.
 
-/** Resolves when a waiting style sheet is in use or has failed to load. A sheet that is already here has no `load`. */
+/** Resolves when a waiting style sheet is in use or has failed to load. A loaded sheet fires no second `load` event. */
 const inUse = (link: HTMLLinkElement) =>
   new Promise<unknown>((done) => {
     link.onload = done;
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
 
 /**
  * Keeps the target of the address in its place while `work` changes styles and fonts. After a reload, Chromium does not
- * follow a target that moves. Without a target, nothing here may ask for a position, which would cost a layout.
+ * follow a target that moves. Without a target, the function reads no position, because reading would cost a layout.
  */
 async function keepingTarget(work: () => Promise<void>): Promise<void> {
   const target = document.querySelector(":target");
@@ -94,7 +94,7 @@ async function keepingTarget(work: () => Promise<void>): Promise<void> {
   const top = () => target.getBoundingClientRect().top;
   const [before, at] = [top(), scrollY];
   await work();
-  top(); // A layout, so that the fonts of the new styles are requested.
+  top(); // Forces a layout, so that the fonts of the new styles are requested.
   await document.fonts.ready;
   if (scrollY === at) scrollBy({ top: top() - before, behavior: "instant" });
 }

@@ -49,7 +49,7 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/** Reads and drops the rest of a body. Returns false if it is too long or too slow: the connection must end then. */
+/** Reads and drops the rest of a body. Returns false if the rest is too long or too slow: the connection must end. */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
   const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
@@ -60,7 +60,7 @@ async function discard(request: IncomingMessage, hasRead: number): Promise<boole
   return true;
 }
 
-/** The number of bytes that have arrived of all unfinished bodies. */
+/** The number of bytes of all unfinished bodies that have arrived so far. */
 let coming = 0;
 
 class TooManyBytesError extends Error {}
@@ -103,8 +103,8 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
 /**
  * Limits a request's body before other code reads it. The limit depends on the address. Returns the request to continue
  * with, or null after an answer: 413 above the limit, 503 if too many bodies arrive at once. Bodies up to the visitors'
- * limit are read here. Longer bodies with a declared length are not, because Node reads no more than that length.
- * Longer chunked bodies are read here if `mayBuffer` allows it. Then a chunked file is left to its route.
+ * limit are read here. Longer bodies with a declared length are not, because Node reads no more than that length. If
+ * `mayBuffer` allows it, longer chunked bodies are read here, except chunked files, which their route reads.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -127,7 +127,7 @@ export async function limitBody(
       if (!isTrusted) limit = Math.min(limit, VISITOR_LIMIT_BYTES);
     } else if (Number(declared) > VISITOR_LIMIT_BYTES && Number(declared) <= limit) return request;
     if (declared === undefined || Number(declared) <= limit) {
-      // This waits outside of the queue, so a slow body delays no other request.
+      // The request is not in a queue while its body arrives, so a slow body delays no other request.
       const body = await readUpTo(request, limit);
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;

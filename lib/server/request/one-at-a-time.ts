@@ -48,7 +48,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       start(socket, first, [request, response]);
     } else if (!connection.isEnding) {
       const { ahead } = connection;
-      // The pause cuts off no earlier request. Node still parses the data that it has read, but reads no more data.
+      // The pause does not damage earlier requests. Node still parses the data that it has read, but reads no more.
       socket.pause();
       ahead.push([request, response]);
       if (ahead.length === MOST_AHEAD) {

@@ -11,7 +11,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Sends an answer without a body and ends the connection. Call it only if no earlier request waits for its answer. */
+/** Sends an answer without a body and ends the connection. Do not call this while an earlier request has no answer. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),

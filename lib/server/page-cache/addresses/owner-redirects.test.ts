@@ -39,7 +39,7 @@ test("a redirect works at a path that contains /api", async () => {
   expect((await ask("/docs/api/x")).headers.location).toBe("/new");
 });
 
-test("all other requests reach the handler, even if the redirects are unknown", async () => {
+test("a request that is not redirected reaches the handler, even if the redirects are unknown", async () => {
   expect((await ask("/new")).payload).toBe("a page");
   expect((await ask("/old", { headers: { rsc: "1" } })).payload).toBe("a page");
   expect((await ask("/old", { addresses: async () => null })).payload).toBe("a page");

@@ -49,7 +49,7 @@ describe("the known host names of a site", () => {
     expect(isKnown(keys, "made-up.example")).toBe(false);
   });
 
-  test("lose a name that was not requested for ten minutes", () => {
+  test("no longer include a name that was not requested for ten minutes", () => {
     let now = 1;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     vi.useFakeTimers({ toFake: ["setTimeout"] });

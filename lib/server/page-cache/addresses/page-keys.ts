@@ -10,7 +10,7 @@ const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client sent the request. The parameter `_rsc` depends on the client's page. Next checks it. */
+/** Whether React's client sent the request. Its parameter `_rsc` depends on the client's page, and Next checks it. */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 

@@ -14,7 +14,7 @@ test.each([
   ["/_next/static/chunks/%5Bslug%5D.js", "/_next/static/chunks/[slug].js", "file"],
   ["/_next/static/chunks/other.js", undefined, undefined],
   ["/_next/%E0%A4%A", undefined, undefined],
-  // Must not match: otherwise Next would decode pictures on the server.
+  // This path must match no route, because Next would decode pictures on the server.
   ["/_next/image", undefined, undefined],
   ["/api/blog/1", "/api/blog/[id]", "content"],
   ["/api/search", "/api/search", "content"],

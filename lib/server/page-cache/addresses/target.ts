@@ -5,7 +5,7 @@ import type { PublicAddresses } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import type { FindRoute, Route } from "./routes";
 
-/** Next renders each screen at one address, which no content can have. */
+/** Next renders each screen for a missing page at one address, which no content can have. */
 export const SCREEN_URLS = {
   page: "/missing/-",
   project: "/project/-",
@@ -102,7 +102,7 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
     return { ...nothing, kind: "none", path, url: path, screen };
   }
   const query = kind === "owner" ? search && `?${search}` : search && queryOf(search, route);
-  // `_rsc` identifies a payload for client navigation. Next redirects if it is wrong.
+  // `_rsc` identifies a payload for client navigation. Next redirects a request with a wrong `_rsc`.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
     payload === null || kind === "owner" || kind === "cheap"

@@ -126,7 +126,7 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  // The request's `cache-control` is ignored: `fetch` with 'no-cache' gets 304 too. The stored page is current anyway.
+  // The request's `cache-control` is ignored, because the stored page is current: `fetch` with 'no-cache' gets 304 too.
   const asked = { "if-none-match": request.headers["if-none-match"] };
   if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();
