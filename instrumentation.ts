@@ -1,4 +1,4 @@
-// Next calls `onRequestError` for every error while it renders or answers.
+// Next calls `onRequestError` for every error while it renders a page or answers a request.
 
 export async function onRequestError(
   error: unknown,

@@ -6,14 +6,16 @@ export default {
   experimental: {
     // A route is loaded at its first request, which makes a start 25 % faster.
     preloadEntriesOnStart: false,
-    // The cache of a killed development server made the next server answer 500.
+    // If a development server is killed, the next one would read a damaged cache and answer 500.
     turbopackFileSystemCacheForDev: false,
-    // A first build would need a quarter of its time to write this cache. The second build writes it, the third reads it.
+    // The first build does not write this cache, because it would take a quarter of the build's time. The second build
+    // writes the cache, and the third build is the first that reads it.
     turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
     // No program reads the source maps of a build.
     turbopackSourceMaps: process.env.NODE_ENV === "development",
   },
-  // With a `Link` header, the browser would load style sheets before the first paint: `lib/server/page-styles.ts`.
+  // No `Link` header: with it, the browser would load style sheets before the first paint. The page itself contains the
+  // styles for the first paint (`lib/server/page-styles.ts`).
   reactMaxHeadersLength: 0,
   // The API accepts a trailing slash without a redirect.
   skipTrailingSlashRedirect: true,
@@ -21,9 +23,9 @@ export default {
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     ...["@libsql/client", "libsql", "nodemailer", "sharp"],
-    // These need a single copy, or read files from their own folders.
+    // These packages must not be loaded twice, or they read files from their own folders.
     ...["@react-pdf/textkit", "fontkit", "harfbuzzjs", "subset-font"],
   ],
-  // `npm test` checks all types, so a first start does not wait for that.
+  // `npm test` checks all types, so the build does not, and the first start is faster.
   typescript: { ignoreBuildErrors: true },
 };

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: false,
   workers: 2,
-  // `scripts/test.mjs` decides whether a test that passes on the second try is accepted.
+  // A failed test runs once more. `scripts/test.mjs` decides whether flaky tests are accepted.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

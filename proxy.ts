@@ -12,8 +12,8 @@ import { FAILURE_HEADER } from "@/lib/server/page-cache/answers/failure-screen";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 
-// A page that calls notFound() has the right status but draws its screen in the browser only. For visitors without
-// JavaScript, the proxy first checks whether the item exists.
+// If a page calls notFound(), the status is right, but only the browser's JavaScript draws the screen. For visitors
+// without JavaScript, the proxy checks first whether the item exists, and shows another page if it does not.
 
 /** Next reads this list without running the module, so the paths are literals. A test compares them with the routes. */
 export const config = {
@@ -31,14 +31,14 @@ export const config = {
 const findRoute = routeFinder(ROUTES);
 
 async function isThere(noun: "project" | "blog", slug: string, headers: Headers): Promise<boolean> {
-  // No slug needs an escape.
+  // Slugs contain no character that is escaped in an address.
   if (slug.includes("%")) return false;
   if (await isSampleShown(noun, slug)) return true;
   if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
   return (await openDraft(noun, slug, headers)) !== null;
 }
 
-/** Continues to a page of the owner, with a header for the root layout. */
+/** Continues to a page for the owner, with a header that makes the root layout use English. */
 function toOwnersPage(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set(ENGLISH_PAGE_HEADER, "1");
@@ -49,7 +49,7 @@ function toOwnersPage(request: NextRequest) {
 const show = (path: string, status: number, request: NextRequest) =>
   NextResponse.rewrite(new URL(path, request.url), { status });
 
-/** Counts an attempt to open a draft; returns a refusal after too many attempts, or null. */
+/** Counts an attempt to open a draft. Returns a refusal if there were too many attempts, otherwise null. */
 async function refuseTooMany(request: NextRequest): Promise<NextResponse | null> {
   try {
     await take(draftLinkLimit, clientNetwork(request.headers), "Too many requests");
@@ -61,7 +61,7 @@ async function refuseTooMany(request: NextRequest): Promise<NextResponse | null>
   }
 }
 
-/** A stored preview opens without a limit: each change in the form opens it again. */
+/** Opens a preview. Requests for an existing preview are not limited, because each change in the form sends one. */
 async function openPreview(path: string, request: NextRequest) {
   const preview = previewAt(path);
   if (preview && (await isAlive(preview.familyId))) return NextResponse.next();

@@ -4,7 +4,7 @@ const resolve = {
   alias: { "@": process.cwd() },
   conditionNames: ["react-server", "node", "import"],
 };
-/** A program loads a package only if it uses it. */
+/** Imports of packages that a program does not use are removed, so the program does not load these packages. */
 const treeshake = { moduleSideEffects: [{ external: true, sideEffects: false }] };
 const output = { dir: ".build", format: "esm", entryFileNames: "[name].mjs" };
 
@@ -21,7 +21,7 @@ export default defineConfig([
       password: "scripts/tools/password.ts",
     },
     platform: "node",
-    // With the other packages bundled, a start loads 150 files instead of 1,000.
+    // All other packages are bundled, so a start loads 150 files instead of 1,000.
     external: [/^next(?:\/|$)/, "sharp", /^@prisma\//, /^@libsql\//],
     treeshake,
     resolve,
@@ -35,14 +35,14 @@ export default defineConfig([
       pictures: "lib/media/picture-process/program.ts",
     },
     platform: "node",
-    // sharp loads a native library. Modules that other programs share import it too.
+    // sharp loads a native library, so it cannot be bundled. All three programs import it through shared modules.
     external: ["sharp"],
     treeshake,
     resolve,
     output,
   },
   {
-    // This program renders with the React package, not with the React of Next's server.
+    // This program renders with React from the package `react`, not with the React that is part of Next's server.
     input: { resume: "components/site/resume/resume-program.ts" },
     platform: "node",
     // These packages read files from their own folders.

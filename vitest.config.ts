@@ -7,12 +7,13 @@ keepFilesInMemory();
 
 const alias = {
   "@": import.meta.dirname,
-  // Outside Next no client can import a server module by mistake.
+  // The package `server-only` throws if a client imports a server module. Outside Next there are no clients, so an
+  // empty module replaces it.
   "server-only": join(import.meta.dirname, "node_modules/server-only/empty.js"),
 };
 
 const setupFiles = ["e2e/support/patient-wait.ts"];
-/** Each worker has a server, whose first pages are slow: on two cores, a third worker took 30 s more than it saved. */
+/** Each worker starts a server, whose first pages are slow. On two cores, three workers took 30 s longer than two. */
 const CONTRACT_WORKERS = 2;
 
 export default defineConfig({
@@ -26,11 +27,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          // The order matters: the other files change modules that the first renews.
+          // The order matters: the first file resets modules, and the other files then change the new modules.
           setupFiles: ["e2e/support/fresh-modules.ts", "e2e/support/render-here.ts", ...setupFiles],
           isolate: false,
           globalSetup: ["e2e/support/compiled-programs.mjs"],
-          // Its WebAssembly is loaded again for each test file, and so must be the module with its variables.
+          // Each test file loads the WebAssembly of this package again. With `inline`, each test file also gets a new
+          // copy of the package's module, which has the variables of the WebAssembly.
           server: { deps: { inline: [/schema-engine-wasm/] } },
           include: [
             "lib/**/*.test.ts",
@@ -43,7 +45,7 @@ export default defineConfig({
             WAIT_INTERVAL_MS: "10",
           },
           testTimeout: 30_000,
-          // Vitest's own choice leaves a core idle.
+          // By default, Vitest leaves a core idle.
           maxWorkers: availableParallelism(),
         },
       },
@@ -53,11 +55,11 @@ export default defineConfig({
           name: "contract",
           setupFiles,
           include: ["e2e/contract/**/*.contract.test.ts"],
-          // Each worker has a server, which the files that it runs share.
+          // Each worker has a server. All test files of the worker share this server.
           globalSetup: ["e2e/contract/support/shared-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A process for each file would load all modules again.
+          // With a process for each test file, each file would load all modules again.
           isolate: false,
           maxWorkers: CONTRACT_WORKERS,
           sequence: { groupOrder: 1 },

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const UPLOAD_BYTES = 1_000_000;
 const LOOK_EVERY_MS = 10;
 
-/** Runs a program to its end. Returns its seconds and its peak resident memory in MB (Linux). */
+/** Runs a program until it ends. Returns a text with its time in seconds and its peak resident memory in MB (Linux). */
 async function measure(args, dataDir) {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
@@ -76,7 +76,7 @@ try {
   await addPosts(join(full, "site.db"), Number(values.posts));
   mkdirSync(join(full, "uploads"), { recursive: true });
   for (let number = 0; number < Number(values.megabytes); number++) {
-    // Compression makes neither random bytes nor pictures smaller.
+    // Random bytes stand for pictures: compression makes neither of them smaller.
     const bytes = randomBytes(UPLOAD_BYTES);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     writeFileSync(join(full, "uploads", `${hash}-1600x900.jpg`), bytes);

@@ -38,7 +38,7 @@ const PATHS = [
   ...["/api/blog?limit=10", "/api/blog?search=calibration&skip=100", "/api/projects"],
 ];
 
-/** Empties the page cache by a write, because each write expires cached pages. */
+/** Saves the hero, because this expires all cached pages that read the hero. */
 async function emptyCache(url, token) {
   const headers = { Authorization: `Bearer ${token}` };
   const { status } = await fetch(new URL("/api/hero", url), { method: "PUT", headers, body: "{}" });

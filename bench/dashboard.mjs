@@ -1,5 +1,5 @@
 // `npm run bench:dashboard`: measures the time until a typed letter or a list of 500 posts is visible.
-// Letters are typed while the CPU has a quarter of its speed. Lists are opened at this speed and at full speed.
+// Letters are typed with the CPU slowed to a quarter of its speed. Lists are opened at this speed and at full speed.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { chromium } from "playwright";

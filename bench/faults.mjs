@@ -1,6 +1,6 @@
 // `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary folders. `-- --only=kill,disk`
-// selects parts. `--seed=` repeats the random numbers of an earlier run. `--kills=` and `--seconds=` set the length of
-// the run. The exit code is 1 if something failed.
+// selects parts. `--seed=` repeats the random numbers of an earlier run. `--kills=` sets the number of kills.
+// `--seconds=` sets how long each kind of stranger sends requests. The exit code is 1 if something failed.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
 import { disk } from "./faults/disk.mjs";

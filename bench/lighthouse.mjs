@@ -10,7 +10,10 @@ const LIGHTHOUSE = "lighthouse@12.8.2";
 
 export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
 
-/** Returns a function that runs Lighthouse. `simulate` computes a slow visit, `devtools` slows down the connection. */
+/**
+ * Returns a function that runs Lighthouse. With `throttling` `simulate`, Lighthouse computes the times of a slow visit
+ * from a fast one. With `devtools`, it slows down the connection.
+ */
 export async function prepareLighthouse() {
   const CHROME_PATH = await findBrowser();
   const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);
@@ -38,7 +41,7 @@ export async function prepareLighthouse() {
     try {
       return await lighthouse(url, throttling);
     } catch (error) {
-      // Sometimes the start of the visit is missing in Chrome's trace. Then the run is repeated.
+      // Sometimes the start of the visit is missing in Chrome's trace. In this case, the run is repeated once.
       if (!String(error).includes("NO_NAVSTART")) throw error;
       return lighthouse(url, throttling);
     }

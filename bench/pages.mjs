@@ -1,5 +1,6 @@
 // `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools` measures pages of the site, and a page of a
-// bare Next site, on a simulated phone. It measures them in turns, because other programs then slow all pages equally.
+// bare Next site, on a simulated phone. Each round measures every page once, so that other programs slow all pages
+// equally.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../scripts/steps.mjs";
@@ -21,7 +22,7 @@ const POST = "/blog/dashboard-over-2g";
 const PROJECT = "/project/bin-picking-cell";
 const paths = options.only?.split(",") ?? ["/", POST, PROJECT, "/blogs", "/resume"];
 
-/** The figures of a report: scores from 0 to 100, times in milliseconds. */
+/** Returns the figures of a report: scores from 0 to 100, and times in milliseconds. */
 function figuresOf({ categories, audits }) {
   const score = (name) => Math.round(categories[name].score * 100);
   const value = (name) => audits[name].numericValue;

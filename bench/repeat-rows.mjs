@@ -1,6 +1,6 @@
 // Fills a database with copies of the demo's rows.
 
-/** Copies the rows of a table. `changed` has SQL for some columns, in which `n` is the number of the copy. */
+/** Copies each row of a table `copies` times. `changed` maps columns to SQL, where `n` is the number of the copy. */
 export async function repeat(db, table, { copies, changed }) {
   const { rows } = await db.execute(`PRAGMA table_info("${table}")`);
   const columns = rows.map(({ name }) => name).filter((name) => name !== "id");

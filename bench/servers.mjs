@@ -1,4 +1,5 @@
-// The servers to compare: the site's, `next start` with a bare page of the same size, and nginx with the same bytes.
+// Starts the servers to compare: this site's server, `next start` with a bare page of a given size, and nginx with a
+// given file.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -129,7 +130,7 @@ export function residentMegabytes(pid) {
 
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a process in seconds (Linux). Other programs affect it less than they affect elapsed time. */
+/** The processor time of a process in seconds (Linux). Other programs affect it less than the elapsed time. */
 export function cpuSeconds(pid) {
   const text = procFile(pid, "stat");
   const [user, system] = text

@@ -8,7 +8,7 @@ import { weightOf } from "./weight.mjs";
 const CONNECTIONS = 50;
 const SECONDS = 8;
 
-// A program on this machine sends the requests: wrk if it is installed, else autocannon.
+// A program on this machine sends the requests: wrk if it is installed, otherwise autocannon.
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const generator = hasWrk ? "wrk" : "autocannon";
 
@@ -47,7 +47,7 @@ async function autocannon(url) {
   };
 }
 
-/** Returns the answers a second, the median and 99th percentile of the times in ms, and the number of errors. */
+/** Returns the number of answers per second, the median and 99th percentile in ms, and the number of errors. */
 const load = (url) => (hasWrk ? wrk(url) : autocannon(url));
 
 const row = (name, { perSecond, p99, errors }) =>

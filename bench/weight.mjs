@@ -7,7 +7,7 @@ async function bytesOf(url) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The payload that React reads: the page's content a second time. */
+/** Returns the payload that React reads. It repeats the content of the page's HTML. */
 const flightOf = (html) =>
   [...html.matchAll(/<script>(?:self|\(self)\.__next_f[\s\S]*?<\/script>/g)].join("");
 
@@ -21,8 +21,8 @@ async function sumOf(urls) {
 }
 
 /**
- * The bytes of a page, of its styles, and of the scripts for current browsers. The `raw` figures are uncompressed, and
- * `brotli` is the HTML as browsers get it. The other figures are compressed with gzip.
+ * Returns the sizes in bytes of a page, of its styles, and of the scripts for current browsers. The `raw` sizes are
+ * uncompressed, and `brotli` is the HTML as browsers get it. The other sizes are compressed with gzip.
  */
 export async function weightOf(url) {
   const html = (await bytesOf(url)).toString();

@@ -57,7 +57,7 @@ test("the check accepts the user's own files and a missing data folder", async (
   Object.assign(settings, { dataDir: dirname(secret) });
 });
 
-test("the check accepts a folder that belongs to another user in the folder of backups", async () => {
+test("the check accepts another user's folder inside the folder of backups", async () => {
   const strange = join(settings.dataDir, "backups", "lost+found");
   await mkdir(strange, { recursive: true });
   isClosed(strange);
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("names the command that changes the mode if the owner is the same", async () => {
+  test("names the command that changes the mode of a file if the user owns the file", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     await refused(
       `${secret} belongs to ${me}, and ${me} is not allowed to use it: type chmod -R u+rwX ${settings.dataDir}`,
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("suggests no change of the parent's owner if a folder cannot be created", async () => {
+  test("names the command that creates a missing folder, not a command that changes the parent's owner", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "my data") });
     vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));

@@ -10,21 +10,21 @@ import { PreparationError } from "./preparation-error.ts";
 
 const isWindows = process.platform === "win32";
 
-/** The names that the site creates in its data folder. */
+/** The names of files and folders that the site creates in its data folder. */
 const OWN_NAMES = [
   ...["secret", "in-use", "installation.json", ".server-lock"],
   ...["uploads", "deleted-uploads", "derived", "thumbnails", "imports", "incoming-files"],
   ...["backups", "backups/.lock", "backups/.restored", "copies"],
 ];
 
-/** The site's existing files and folders, without the contents of most folders. */
+/** The paths of those files and folders of the site that exist. Most folders are listed without their contents. */
 const ownFiles = (): string[] =>
   [
     ...OWN_NAMES.map((name) => join(env.dataDir, name)),
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
 
-/** Folders whose files are read and removed, but never changed. */
+/** The site reads and removes the files in these folders, but never changes them. */
 const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
 
 /** The entries of a folder. The calls are synchronous: for 100,000 uploads, asynchronous calls would take seconds. */
@@ -63,14 +63,14 @@ const isReadOnly = (path: string): boolean => {
   }
 };
 
-/** The folder at which the read-only disk of a path, or the read-only part of the disk, is mounted. */
+/** Returns the mount point of the read-only disk, or of the read-only part of a disk, that contains `path`. */
 function mountOf(path: string): string {
   const above = dirname(path);
   const isMount = above === path || statSync(above).dev !== statSync(path).dev;
   return isMount || !isReadOnly(above) ? path : mountOf(above);
 }
 
-/** The command that lets `me` use `path`. `found` is `path`, or its nearest existing parent. */
+/** Returns the command that gives the user `me` access to `path`. `found` is `path`, or its nearest existing parent. */
 function changeFor(path: string, { found, owner, me }: Record<"found" | "owner" | "me", string>) {
   if (found !== path) {
     return `sudo install -d -o ${me} ${inQuotes(path)}, or set DATA_DIR to another folder`;
@@ -136,13 +136,13 @@ export async function checkDataFiles(): Promise<void> {
   for (const folder of ofPictures) checkAccess(folder, R_OK | W_OK | X_OK);
   const ofFiles = FOLDERS_OF_FILES.map((name) => join(env.dataDir, name));
   for (const folder of [...ofFiles, ...ofPictures]) {
-    // Folders are not checked. One of them, like `lost+found`, can belong to another user.
+    // Only files are checked. A folder among them, such as `lost+found`, can belong to another user.
     const files = entriesOf(folder).filter((entry) => entry.isFile());
     for (const { name } of files) checkAccess(join(folder, name), R_OK);
   }
 }
 
-/** Like `checkDataFiles`, but creates nothing if there is no site. */
+/** Checks the same as `checkDataFiles`, but creates no folder if there is no data folder. */
 export async function checkFilesOfSite(): Promise<void> {
   if (existsSync(env.dataDir)) await checkDataFiles();
 }

@@ -35,7 +35,7 @@ const constraintsIn = (sql: string) => [
   ...checksIn(sql).sort(),
 ];
 
-/** The tables and views of a database by name, without those of SQLite and Prisma. */
+/** Returns the tables and views of a database by name, without the tables that SQLite and Prisma add. */
 export async function databaseSchema(client: Client): Promise<Record<string, TableSchema>> {
   const texts = async (sql: string, args: InValue[] = []) =>
     (await client.execute({ sql, args })).rows.map((row) => inOneLine(String(row[0])));
@@ -59,7 +59,7 @@ export async function databaseSchema(client: Client): Promise<Record<string, Tab
          FROM pragma_foreign_key_list(?) ORDER BY 1`,
         [table],
       ),
-      // An index that belongs to a constraint has no SQL.
+      // SQLite stores no SQL for the index of a constraint, so its name and origin are used instead.
       indexes: await texts(
         `SELECT coalesce(sql, list.name || ' ' || origin)
          FROM pragma_index_list(?) list LEFT JOIN sqlite_master master ON master.name = list.name ORDER BY 1`,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Records the database's content at the time of its backup. */
+/** Stands for a backup: records the content that the database has when `migrate` asks for a backup. */
 const backUp = async () => {
   backUps.push(JSON.stringify(await query(database, "SELECT * FROM PageView")));
 };
@@ -95,7 +95,7 @@ test("a failed migration leaves the database unchanged, byte for byte", async ()
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("if any step of a migration fails, the database is in the old or the new state, and the next run completes the migration", {
+test("a migration that fails at any step leaves the old or the new database, and the next run completes the migration", {
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {

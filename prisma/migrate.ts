@@ -45,8 +45,9 @@ const readSequences = async (database: string): Promise<Sequence[]> =>
   });
 
 /**
- * Runs `change`, and prevents ids from being used twice. Otherwise a redefined table would continue after its highest
- * remaining id, and a new item would get the id and the history of a deleted item.
+ * Runs `change`, and prevents ids from being used twice. SQLite stores the last used id of each table, but loses it if
+ * `change` redefines the table. New ids would continue after the highest remaining id. Then a new item could get the id
+ * and the history of a deleted item.
  */
 async function keepingSequences(database: string, change: () => Promise<void>) {
   const before = await readSequences(database);
@@ -85,10 +86,10 @@ async function apply(database: string, migrations: Migration[]) {
 }
 
 /**
- * Applies the missing migrations to a copy of the SQLite file `database` (absolute). The copy replaces the file only
- * after all migrations have succeeded. If there was a database, `backUp` must also succeed first. Returns the names of
- * the applied migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database
- * untouched, when a migration fails or a newer version made the database.
+ * Applies the missing migrations to a copy of the SQLite file `database` (an absolute path). The copy replaces the file
+ * only after all migrations and, if the file exists, `backUp` have succeeded. Returns the names of the applied
+ * migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError if a migration fails, or if a
+ * newer version made the database. In both cases, the database is unchanged.
  */
 export async function migrate(options: {
   database: string;

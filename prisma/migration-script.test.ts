@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** schema.prisma with `line` as the first line of a model. */
+/** Returns schema.prisma with `line` as the first line of a model. */
 const withLine = (model: string, line: string, text = schema) =>
   text.replace(`model ${model} {\n`, (start) => `${start}  ${line}\n`);
 
-/** schema.prisma with `after` instead of `before`, which must exist. */
+/** Returns schema.prisma with `after` instead of `before`. Fails if the schema does not contain `before`. */
 function withChange(before: string, after: string): string {
   expect(schema).toContain(before);
   return schema.replace(before, after);
 }
 
-/** The migration to `changed`, without its comments. */
+/** Returns the SQL of the migration to the schema `changed`, without comments. */
 const statements = async (changed: string) =>
   (await migrationScript(database, changed)).replace(/^--.*\n/gm, "");
 
@@ -52,7 +52,7 @@ testVariants(
   },
 );
 
-test("new columns get their indexes and CHECKs, and a CHECK of two columns follows the second column", {
+test("new columns get their indexes and CHECKs, and the second column gets a CHECK that uses both columns", {
   tags: ["sweep"],
 }, async () => {
   const lines = [
@@ -115,7 +115,7 @@ test("a new column is added to its table while another table is redefined", {
   expect(script.match(/CREATE TABLE "\w+"/g)).toEqual(['CREATE TABLE "new_Skill"']);
 });
 
-test("a script without the constraints of a table is reported", async () => {
+test("constraints that a script does not write for a redefined table are reported", async () => {
   const check = 'CHECK ("proficiency" BETWEEN 0 AND 100)';
   const changed = withChange("  icon                String\n", "  icon String?\n");
   const script = (await statements(changed))
@@ -131,7 +131,7 @@ test("a script without the constraints of a table is reported", async () => {
   ]);
 });
 
-test("a changed CHECK is reported if the columns of the table stay the same", {
+test("a CHECK that is the only change of a table is reported, because no script changes it", {
   tags: ["sweep"],
 }, async () => {
   const changed = withChange(

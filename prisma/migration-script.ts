@@ -18,7 +18,10 @@ async function afterScript<T>(
   return result;
 }
 
-/** The schema engine's SQL that changes `database` to `schema`, the text of schema.prisma; "" if they do not differ. */
+/**
+ * Returns the SQL with which the schema engine changes `database` to `schema`, the text of schema.prisma. The SQL is
+ * empty if the database and the schema do not differ.
+ */
 async function engineScript(database: string, schema: string): Promise<string> {
   const files = [{ path: "schema.prisma", content: schema }];
   const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
@@ -34,7 +37,8 @@ async function engineScript(database: string, schema: string): Promise<string> {
     (stdout ?? "")
       .replace("-- This is an empty migration.", "")
       .trim()
-      // Corrects two faults of the engine: an id with a default gets AUTOINCREMENT, and a JSON default has no quotes.
+      // Corrects two faults of the engine: it adds AUTOINCREMENT to an id with a default, and it writes the default of
+      // a JSON column without quotes.
       .replaceAll(" AUTOINCREMENT DEFAULT ", " DEFAULT ")
       .replace(/( JSONB(?: NOT NULL)? DEFAULT )(?!')(.+?)(?=[,;]?$)/gm, "$1'$2'")
   );
@@ -78,7 +82,7 @@ function withChecks(script: string, schema: string): string {
       (_, statement: string, table: string) => [statement, ...checksOf(table)].join(",\n    "),
     )
     .replace(additions, (statement, table: string, column: string) => {
-      // A CHECK that contains several new columns follows the last of these columns.
+      // If a CHECK contains several new columns, it is added with the last of these columns.
       const isOfColumn = (check: string) =>
         added.findLast((other) => other.table === table && check.includes(`"${other.column}"`))
           ?.column === column;
@@ -87,9 +91,9 @@ function withChecks(script: string, schema: string): string {
 }
 
 /**
- * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the
- * CHECKs that it declares. The engine redefines a table for every new required column. This function adds the column
- * instead, if SQLite can.
+ * Returns the SQL that migrates the SQLite file `database` (an absolute path) to `schema`, the text of schema.prisma.
+ * The SQL includes the CHECKs that `schema` declares. The engine redefines a table for every new required column. If
+ * SQLite can add the column to the existing table, this function writes `ADD COLUMN` instead.
  */
 export async function migrationScript(database: string, schema: string): Promise<string> {
   const sqlOf = (columns: { sql: string }[]) => columns.map(({ sql }) => sql).join("");
@@ -104,8 +108,8 @@ export async function migrationScript(database: string, schema: string): Promise
 }
 
 /**
- * Returns a sentence for each CHECK or AUTOINCREMENT that `script` removes from a table of `database`, or that differs
- * from `schema` afterwards.
+ * Returns a sentence for each CHECK or AUTOINCREMENT that `script` removes from a table of `database`. Also returns a
+ * sentence for each one that differs between `schema` and the database after the script.
  */
 export async function constraintProblems(
   database: string,

@@ -1,5 +1,5 @@
-// Compares schema.prisma with the database that the existing migrations make, and writes a migration for the difference:
-//   npm run migration add_reading_list
+// `npm run migration add_reading_list`: makes a database with the existing migrations, compares it with schema.prisma,
+// and writes a migration for the difference.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

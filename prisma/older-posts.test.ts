@@ -81,7 +81,7 @@ const version = (
   },
 ];
 
-test("posts and versions by the owner or by the demo's owner lose their author", {
+test("a migration removes the author of posts and versions if the author is the owner or the demo's owner", {
   tags: ["sweep"],
 }, async () => {
   const query = await migrated([

@@ -1,5 +1,5 @@
-// Runs as a separate process before the server, so that the schema engine and the demo content do not stay in the
-// server's memory. Prints its result or error in one line.
+// Prepares the database in a separate process before the server starts, so that the schema engine and the demo content
+// do not stay in the server's memory. Prints the result or the error in one line.
 import { SettingsError } from "@/lib/config/settings-error";
 import { FolderInUseError } from "@/lib/db/process-lock";
 import { PreparationError } from "./preparation-error.ts";

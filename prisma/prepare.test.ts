@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const query = (sql: string) => onDatabase(databasePath, sql);
 const at = (...names: string[]) => join(dataDir, ...names);
 
-/** Makes a prepared site. Only the first call runs the migrations. The later calls copy the site of the first call. */
+/** Makes a prepared site. The first call runs the migrations. Later calls copy the site that the first call made. */
 async function startedSite() {
   const kept = join(folder, "kept");
   if (existsSync(kept)) return cp(kept, dataDir, { recursive: true });
@@ -57,7 +57,7 @@ testVariants(
   { first: 2 },
 );
 
-/** Ways to lose the database: the words for each in the message, and a function that loses the database. */
+/** Each entry has the words of the message about the lost database, and a function that makes the database lost. */
 const LOSSES: [string, () => Promise<unknown>][] = [
   ["is missing", () => rm(databasePath)],
   ["has no owner", () => query("DELETE FROM Owner")],
@@ -75,7 +75,7 @@ describe("a data folder that had a site", () => {
   const files = async () => (await readdir(dataDir, { recursive: true })).sort();
 
   testVariants(
-    "is refused if its database %s, but gets a new site if SEED is set",
+    "is refused if the database %s, but gets a new site if SEED is set",
     LOSSES,
     async (loss, lose) => {
       await startedSite();

@@ -41,7 +41,10 @@ async function ensureOwner(): Promise<boolean> {
   return true;
 }
 
-/** Whether the site was used or seeded. Then a start needs neither the seed nor Prisma, which take a second to load. */
+/**
+ * Whether the site was used or seeded before. In this case, the start does not load the modules of the seed and Prisma,
+ * which takes a second.
+ */
 async function hasTraces(): Promise<boolean> {
   const sql = `SELECT 1 FROM "Activity" UNION ALL SELECT 1 FROM "Upload" LIMIT 1`;
   return (await onDatabase(env.databasePath, sql)).length > 0;
@@ -53,7 +56,7 @@ async function seed(): Promise<number> {
   if (!(await isEmpty())) return 0;
   await database().$disconnect();
   let items = 0;
-  // The seed is written to a copy of the database. So a seed that fails leaves no content.
+  // The demo content is written to a copy of the database. If this fails, the database stays empty.
   await replaceDatabase(env.databasePath, async (draft) => {
     const db = openDatabase(draft);
     try {
@@ -65,7 +68,10 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Backs up a database before migrations. If there is no owner, only copies it: a restore would refuse a backup. */
+/**
+ * Backs up a database before migrations. A database without an owner is only copied, because a restore would refuse its
+ * backup.
+ */
 async function keepDatabase(state: DatabaseState): Promise<void> {
   if (state === "owned") {
     await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
@@ -99,7 +105,7 @@ async function prepareFolder(): Promise<string> {
 }
 
 /**
- * Migrates the database before the server opens it, and seeds a new database. Returns the result in a line. Throws
+ * Migrates the database before the server opens it, and seeds a new database. Returns the result as one line. Throws
  * PreparationError, for example if the database of a site was lost. Throws FolderInUseError while a server uses the
  * folder or the database.
  */

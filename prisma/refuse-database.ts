@@ -9,7 +9,7 @@ import { storageFault } from "@/lib/files/storage-fault";
 import { inQuotes } from "./in-quotes.ts";
 import { PreparationError } from "./preparation-error.ts";
 
-/** The command that restores the site from the newest backup or, without a backup, from the copies. */
+/** Returns the command that restores the site from the newest backup or, if there is no backup, from the copies. */
 export async function restoreCommand(): Promise<string> {
   const backup = await newestBackup(backupsFolder(env));
   const copies = env.copyTo ? copyAddress(env.copyTo) : "FILE";
@@ -23,8 +23,8 @@ const LOST: Partial<Record<DatabaseState, string>> = {
 };
 
 /**
- * Throws PreparationError if the database belongs to another program, or if it was lost: a new site, with a public
- * password, must not replace the owner's site.
+ * Throws PreparationError if the database belongs to another program, or if the site's database was lost. After a loss,
+ * a start would create a new site with the public demo password in place of the owner's site.
  */
 export async function refuseDatabase(state: DatabaseState): Promise<void> {
   const { databasePath: path, dataDir } = env;

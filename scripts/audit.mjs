@@ -4,7 +4,7 @@ import { exec } from "node:child_process";
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Lists packages with severe vulnerabilities, and counts other vulnerable packages. Null if there is no report. */
+/** Lists packages with severe vulnerabilities, and counts other vulnerable packages. Returns null without a report. */
 export function readAudit(printed) {
   let report;
   try {
@@ -24,7 +24,8 @@ export function readAudit(printed) {
 /** Audits all packages, because the site contains development packages too. Resolves with null if npm has no answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
-    // The error is ignored: a vulnerability is an error for npm. On Windows npm is a `.cmd` file, which needs a shell.
+    // The error is ignored, because npm also exits with an error if it finds a vulnerability. `exec` uses a shell,
+    // because on Windows npm is a `.cmd` file.
     exec("npm audit --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     );

@@ -8,7 +8,7 @@ const GIGABYTE = 1024 ** 3;
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 
-/** The memory in bytes of this machine or container. */
+/** Returns the memory of this machine or container, in bytes. */
 export function memoryHere() {
   // Without a limit, `constrainedMemory` returns 0, or more memory than the machine has.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ export function memoryNote(bytes = memoryHere()) {
   };
 }
 
-/** The error to report for a failed build. The system kills builds when memory runs out. */
+/** Returns the error to report for a failed build. If the build was killed, the error says that memory ran out. */
 export function buildFailure(error) {
   if (!error.signal && !/\bSIGKILL\b/.test(error.message)) return error;
   return new CannotGoOn(

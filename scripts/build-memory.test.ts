@@ -35,7 +35,7 @@ test.skipIf(process.platform === "win32").each([
     "a worker of the build",
     'console.log("worker exited with code: null and signal: SIGKILL"); process.exit(1)',
   ],
-])("the failure says that %s was killed", async (_, program) => {
+])("if the system kills %s, the error says so and names the needed memory", async (_, program) => {
   const failure = buildFailure(await failureOf(program));
   expect(failure).toBeInstanceOf(CannotGoOn);
   expect(failure.message).toMatch(/^The build was killed \(SIGKILL\)\. .* takes up to 3\.3 GB\./);

@@ -1,5 +1,5 @@
-// `npm run build`: the steps of `npm start` that need no data. Use it for a container image, or for a service that
-// cannot write to the site's folder.
+// `npm run build` runs the steps of `npm start` that need no data. Use this command for a container image, or for a
+// service that cannot write to the site's folder.
 import {
   begin,
   buildSite,

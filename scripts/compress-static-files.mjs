@@ -1,4 +1,4 @@
-// Compresses static files as much as possible during the build. The server would need seconds for this at each start.
+// Compresses static files during the build, at the highest level. The server would need seconds for this at each start.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-// The users of each file: the files that import it or contain its path.
+// Finds the users of each file: the files that import it or contain its path.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix, relative } from "node:path";
 import { parseSync } from "rolldown/utils";
@@ -9,7 +9,7 @@ const IS_MODULE = /\.(tsx?|mjs)$/;
 const IS_GENERATED = /(^|\/)generated\//;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** The files of a folder, with `/` in their paths on every system. */
+/** Returns the paths of all files below a folder, with `/` on every system. */
 export function filesBelow(root, folder) {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ export function projectFiles(root) {
 
 const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** The modules that a module imports, also with `import()`. Imports of types count only with `withTypes`. */
+/** Returns the modules that a module imports, also with `import()`. Includes imports of types only with `withTypes`. */
 export function importsOf(path, text, withTypes = false) {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const reexports = staticExports.flatMap(({ entries }) => entries);
@@ -48,7 +48,7 @@ const styleImportsOf = (text) =>
 const pathsIn = (text) =>
   [...text.matchAll(/["'`]((?:[\w@()[\].-]+\/)*[\w@()[\].-]+)["'`]/g)].map(([, path]) => path);
 
-/** The folders of a file, without the project's top folders. */
+/** Returns the folders that contain a file, except the top folder: `lib/a` and `lib/a/b` for `lib/a/b/c.ts`. */
 function foldersOf(path) {
   const parts = path.split("/");
   return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join("/"));
@@ -69,8 +69,8 @@ function namedBy(files, folders, from, name) {
 }
 
 /**
- * The users of each file and folder: a map from a path to the modules that import it. Code can read files other than
- * TypeScript by path. So modules that contain the path of such a file, or of its folder, are users too.
+ * Maps the path of each file and folder to its users: the modules that import it. Code reads other files than
+ * TypeScript by their paths. So a module that contains the path of such a file, or of its folder, is also a user.
  */
 export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));
@@ -100,7 +100,10 @@ function usersOf(users, path) {
   return places.flatMap((place) => [...(users.get(place) ?? [])]);
 }
 
-/** All direct and indirect users of a file with their distances, nearest first. The search stops at `isEnd` files. */
+/**
+ * Maps all direct and indirect users of a file to their distances, nearest first. The search does not continue with the
+ * users of a file for which `isEnd` returns true.
+ */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);
   // The map grows during the loop.

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Licences that only require their text to be passed on. */
+/** The only condition of these licences is that their text is passed on with the package. */
 const FREE = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"],
   ...["MIT", "MIT-0", "OFL-1.1", "Unlicense", "Zlib"],
@@ -41,7 +41,7 @@ const REVIEWED = [
 /** Packages with a licence file, but no licence in package.json. Each version was reviewed. */
 const BY_FILE = { "khroma@2.1.0": "MIT", "png-js@2.0.0": "MIT", "seq-queue@0.0.5": "MIT" };
 
-/** Whether the licences that `isFine` accepts are enough for an SPDX expression. */
+/** Whether a package with this SPDX expression can be used if `isFine` decides which licences are accepted. */
 export function canBeUsed(expression, isFine) {
   // A nested expression, which no package has, would count as an unknown licence.
   const one = expression.trim().replace(/^\((.*)\)$/, "$1");
@@ -52,7 +52,7 @@ export function canBeUsed(expression, isFine) {
   return isFine(one);
 }
 
-/** The licences in a package-lock.json, sorted by name, then version. */
+/** Returns the packages of a package-lock.json with their licences, sorted by name, then by version. */
 export function licencesOf({ packages }) {
   return Object.entries(packages)
     .filter(([path]) => path !== "")

@@ -14,7 +14,7 @@ interface LockEntry {
 
 type Packages = Record<string, LockEntry>;
 
-/** The folders in which Node looks for a package that the package at `path` requires, nearest first. */
+/** Returns the paths where Node looks for the package `name` that the package at `path` requires, nearest first. */
 function placesOf(name: string, path: string): string[] {
   const folders = [path];
   for (let at = path; at !== ""; ) {

@@ -1,4 +1,5 @@
-// Notices when the npm that started this program ends. npm passes signals only to its shell, not to this program.
+// Notices when the npm process that started this program ends. npm starts a program in a shell, and passes signals only
+// to the shell.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -6,7 +7,7 @@ import { basename } from "node:path";
 const LOOK_EVERY_MS = 500;
 const isWindows = process.platform === "win32";
 
-/** The name and the parent of a process; null if there is no such process. */
+/** Returns the name and the parent's id of a process, or null if the process does not exist. */
 function processOf(pid) {
   try {
     if (process.platform === "linux") {
@@ -31,7 +32,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that tells whether the parent has ended. If npm's shell is the parent, npm's end counts, too. */
+/** Returns a function that tells whether the parent, or npm as the parent of the parent's shell, has ended. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);
@@ -44,11 +45,11 @@ function watchedParents() {
   return () => process.ppid !== parent || (hasShell && isShellLeft());
 }
 
-/** Whether npm, yarn or pnpm started this program. Any other parent is allowed to end before the program. */
+/** Whether npm, yarn or pnpm started this program. If another parent ends, the program continues. */
 const isScriptOfNpm = () =>
   process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
 
-/** Calls `onGone` once, when the npm that started this program has ended for any reason. */
+/** Calls `onGone` once, when the npm process that started this program has ended for any reason. */
 export function watchNpm(onGone) {
   if (!isScriptOfNpm()) return;
   const isGone = watchedParents();

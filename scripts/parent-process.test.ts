@@ -13,7 +13,7 @@ watchNpm(() => { console.log("gone"); process.exit(); });
 console.log("running");
 `;
 
-/** Starts a process that plays the part of npm: it runs the command `shell` in a shell. */
+/** Starts a process that replaces npm: like npm, it runs the command `shell` in a shell. */
 async function startBelow(shell: string) {
   const folder = await mkdtemp(join(tmpdir(), "parent-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ test.skipIf(process.platform === "win32").each([
   ["a shell", "node watching.mjs; true"],
   ["no shell", "exec node watching.mjs"],
 ])(
-  "a program with %s between it and npm notices that npm was killed",
+  "with %s between npm and a program, the program notices that npm was killed",
   { tags: ["sweep"] },
   async (_, shell) => {
     const { parent, printed } = await startBelow(shell);

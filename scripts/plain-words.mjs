@@ -36,7 +36,7 @@ export function refusedSentences(path, text) {
     );
 }
 
-/** Whether the list refuses the name of a file, or of a folder that it is in. */
+/** Whether the list refuses the name of a file, or the name of a folder that contains the file. */
 export const isRefusedPath = (path) => NAME.test(path);
 
 /** Returns the refused names and sentences of the project. A sentence is returned as `path of the file: sentence`. */

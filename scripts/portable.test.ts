@@ -22,7 +22,7 @@ const NOT_PORTABLE: [string, RegExp][] = [
   ["a flush that Windows refuses: use lib/files/durable-files", /\.sync\(\)/],
   ["a rename that Windows refuses for an open file: use renameFile", /\brename(Sync)?\(/],
 ];
-/** These files handle the difference between the systems. */
+/** These files may contain the patterns, because they handle the differences between the systems. */
 const ALLOWED = new Set([
   ...["lib/files/durable-files.ts", "lib/files/atomic-write.ts", "prisma/data-files.ts"],
   ...["scripts/processes.mjs", "scripts/parent-process.mjs"],

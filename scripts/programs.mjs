@@ -6,7 +6,10 @@ import { join } from "node:path";
 /** A problem that the person at the terminal can fix. Only the message is printed. */
 export class CannotGoOn extends Error {}
 
-/** Runs a program. Returns the output, or prints it with `show`. Throws if the program fails; errors have `signal`. */
+/**
+ * Runs a program. Returns the program's output, or prints the output if `show` is set. Throws if the program fails. If
+ * a signal killed the program, the error has the signal's name in `signal`.
+ */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -42,6 +45,6 @@ export function commandFile(name) {
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 
-/** Runs npm in a shell, because on Windows npm is a `.cmd` file. So the arguments must not need quotes. */
+/** Runs npm in a shell, because on Windows npm is a `.cmd` file. Because of the shell, no argument may need quotes. */
 export const runNpm = (args, options) =>
   run(["npm", ...args].join(" "), [], { ...options, shell: true });

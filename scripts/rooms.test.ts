@@ -9,7 +9,7 @@ const MOST_LOOSE_FILES = 6;
 const FOLDERS = ["app", "bench", "components", "lib", "prisma", "scripts"];
 const NOUN_FILES = ["noun.ts", "schema.ts", "store.ts"];
 
-/** The rooms (folders) of the dashboard. A room is allowed to import only those rooms that come after it here. */
+/** The rooms (folders) of the dashboard. A room may import only the rooms that come after it in this list. */
 const DASHBOARD = ["nouns", "collection", "editor", "form", "shell", "query"];
 
 const filesBelow = (folder: string) =>
@@ -18,10 +18,10 @@ const filesBelow = (folder: string) =>
 const isSource = (path: string) =>
   /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\/generated\//.test(path);
 
-/** A folder of the dashboard or of `lib`; undefined for a file elsewhere. */
+/** Returns the room of a file: a folder of the dashboard or of `lib`. Returns undefined for a file in no room. */
 const roomOf = (path: string) => /^(?:components\/dashboard|lib)\/[^/]+(?=\/)/.exec(path)?.[0];
 
-/** Pairs of rooms, the first of which imports the second. */
+/** Each entry has the paths of two rooms, separated by a space. The first room imports the second. */
 let rooms: Set<string>;
 
 beforeAll(() => {

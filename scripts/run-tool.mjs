@@ -1,4 +1,5 @@
-// `npm run backup`, `copy`, `password` and `restore FILE`: prepares the program, even in a fresh clone, and runs it.
+// Runs `npm run backup`, `copy`, `password`, `restore FILE` and `migration NAME`. Compiles the command's program first,
+// so that the commands also work in a fresh clone.
 import { spawn } from "node:child_process";
 import { areToolsMade, begin, compileTools, explain, installDependencies } from "./steps.mjs";
 

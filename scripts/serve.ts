@@ -1,5 +1,5 @@
-// The server: Next's request handler behind a page cache, in one process. In development pages are not cached, as they
-// change with each saved file.
+// The server: Next's request handler behind a page cache, in one process. In development, pages are not cached, because
+// each saved source file can change them.
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
@@ -99,7 +99,7 @@ async function ask(
   return status === 200 ? { ...answer, compressed: await compressedFile(url) } : answer;
 }
 
-/** Adds caching headers for public pages. Next forbids caching pages that it renders for each request. */
+/** Replaces the caching headers of public pages, because Next forbids caching of pages that it renders on request. */
 const asPublic = (answer: Rendering, route: Route | undefined): Rendering =>
   route?.cache === "public" && answer.status < 400
     ? { ...answer, headers: { ...answer.headers, ...PUBLIC_PAGE_HEADERS } }
@@ -110,7 +110,7 @@ const renderWith =
   (handler: Handler, findRoute: FindRoute): PageCacheOptions["render"] =>
   async ({ url, headers: asked }) => {
     const watch = watchRender();
-    // If rendering fails, all waiting clients get this id, which is in the log.
+    // If rendering fails, all waiting clients get this id. The log contains it, too.
     const id = newRequestId();
     const known = { ...asked, [REQUEST_ID_HEADER]: id };
     const failed = (answer: Rendering) => ({
@@ -129,11 +129,12 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Ends the process before the server accepts requests, so there is no request to finish. */
+/** Used before the server accepts requests. There are no requests to finish, so the process ends at once. */
 const stopAtOnce = () => process.exit(0);
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // For Node, a connection is idle only after its first request. Connections without a request are closed here.
+  // `closeIdleConnections` closes a connection only after its first request. So connections that have sent nothing are
+  // closed here, too.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -181,15 +182,15 @@ const refusingMadeUp =
     return handler(request, response);
   };
 
-/** Passes a request to Next. The response is only for the client of this request. */
+/** Passes a request to Next. The response is sent only to the client of this request, and is not cached. */
 const answerWith =
   (handler: Handler): Handler =>
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists can be long, so they are compressed. Answers that need only a cookie are not compressed:
-    // another site could request them and draw conclusions from their sizes.
+    // The owner's lists can be long, so responses to requests with a token are compressed. Responses to requests with
+    // only a cookie are not compressed: another site could send such requests, and learn secrets from the sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
@@ -219,7 +220,7 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
   };
 }
 
-/** Completes the ids of items, then starts the work that no request waits for. */
+/** Completes the permanent ids of items, then starts mail, backups, copies and other work in the background. */
 async function startBackgroundWork(): Promise<void> {
   if (env.siteUrl !== undefined) await completeIds(new URL(env.siteUrl).origin);
   startMail();
@@ -267,7 +268,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
-/** Exits explicitly. Otherwise the process would exit with 0, because Next handles unhandled rejections. */
+/** Logs why the server cannot start, and exits with 1. Next handles unhandled rejections, so the code would be 0. */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(

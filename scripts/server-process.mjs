@@ -1,4 +1,4 @@
-// The server's process: its port, settings, start and end.
+// Starts and stops the server's process, and chooses its port and settings.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { memoryHere } from "./build-memory.mjs";
@@ -9,9 +9,10 @@ import { CannotGoOn } from "./programs.mjs";
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
- * V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. With less
- * than 8 MB for young objects, renders are 10 % slower; with more, they are no faster. With half the heap, the server
- * uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner writes.
+ * Returns V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. With
+ * less than 8 MB for young objects, renders are 10 % slower; with more, they are no faster. With a heap of 256 MB
+ * instead of 512 MB, the server uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner
+ * writes.
  */
 export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",
@@ -22,7 +23,7 @@ export const serverFlags = (bytes = memoryHere()) => [
 /** The settings of glibc. */
 export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** Returns the port in the settings. Throws CannotGoOn if it is taken. */
+/** Returns the port in the settings. Throws CannotGoOn if the port cannot be used. */
 export async function settledPort() {
   const port = Number(process.env.PORT || 3000);
   // An invalid port is refused later, when the settings are read.
@@ -47,8 +48,8 @@ const stopAtOnce = () => process.exit(0);
 let afterNpm = stopAtOnce;
 
 /**
- * Before the server runs, ends this process on a signal or when npm ends. Signals need handlers for this, because a
- * container's first process gets no default handlers.
+ * Until the server runs, ends this process on a signal or when npm ends. The signals need handlers, because the first
+ * process of a container has no default handlers.
  */
 export function stopBeforeServer() {
   watchNpm(() => afterNpm());

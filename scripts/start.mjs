@@ -16,14 +16,14 @@ import { warnings } from "./surroundings.mjs";
 
 const start = performance.now();
 const calledFrom = process.env.INIT_CWD || process.cwd();
-// This is read before .env: a relative path in .env needs no warning, because it is relative to .env's own folder.
+// This is read before .env, because a relative path in .env needs no warning: it is relative to the folder of .env.
 const dataDir = process.env.DATA_DIR;
 
 try {
   stopBeforeServer();
   begin();
   checkApiPath();
-  // This is the same rule as for the server's log (`lib/log/log.ts`).
+  // The server's log has the same rule (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = await settledPort();
 

@@ -8,7 +8,7 @@ import { buildFailure, memoryNote } from "./build-memory.mjs";
 import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
-// This is the original function. The server's log replaces the console's functions.
+// `print` is the console's original function. The server's log replaces `console.log` later.
 const { log: print } = console;
 let isLog = false;
 
@@ -17,7 +17,7 @@ export function sayInLog() {
   isLog = true;
 }
 
-/** Prints a line. At a terminal, it can begin with a carriage return. */
+/** Prints a line. At a terminal, `text` can begin with a carriage return, which overwrites the current line. */
 export function say(text, level = "info") {
   if (!isLog) return print(text);
   print(JSON.stringify({ level, time: new Date().toISOString(), msg: text.trim() }));
@@ -59,7 +59,7 @@ function fingerprint(files, setting = "") {
   return hash.digest("hex");
 }
 
-/** Whether the stamp file has the fingerprint of the current files. */
+/** Whether a result is up to date: its stamp file has the fingerprint of the current files. */
 const isMade = ({ stamp, now }, files = now()) =>
   existsSync(stamp) && readFileSync(stamp, "utf8") === files;
 
@@ -81,7 +81,7 @@ export function begin() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Refuses a NEXT_PUBLIC_API_BASE_URL on another origin: the API's cookies and headers would not work there. */
+/** Refuses a NEXT_PUBLIC_API_BASE_URL on another origin, where the API's cookies and headers would not work. */
 export function checkApiPath() {
   const path = process.env.NEXT_PUBLIC_API_BASE_URL;
   if (path && !/^\/(?![/\\])/.test(path)) {
@@ -143,7 +143,7 @@ function areInstalled(hasDevelopment) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Installs all packages, including development packages, unless everything is built already (`isMade`). */
+/** Installs missing packages. With `isMade`, everything is built already, so development packages are not installed. */
 export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
   step("Dependencies", async () => {
     if (areInstalled(!isOnlyRun)) return "up to date";
@@ -164,7 +164,8 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     await unlessMade(client, () =>
-      // Without a path, Prisma would download an engine binary. `generate` does not run it, so Node's path is enough.
+      // Without this setting, Prisma would download an engine binary. `generate` does not run the binary, so any path
+      // will do: here it is Node's.
       runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
@@ -203,7 +204,7 @@ export async function buildSite() {
   await step("Site", () => unlessMade(site, runBuild));
 }
 
-/** Prints an error: in one line if a person can fix it, else in full. */
+/** Prints an error. If a person can fix the problem, prints only the message, otherwise also the stack. */
 export function explain(error) {
   if (isLog) say(error instanceof CannotGoOn ? error.message : String(error.stack), "error");
   else console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);

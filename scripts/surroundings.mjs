@@ -2,12 +2,12 @@
 import { isAbsolute, resolve } from "node:path";
 import { CannotGoOn } from "./programs.mjs";
 
-/** With fewer files, visitors can be refused: a browser opens six connections, and each response can need a file. */
+/** With a lower limit of open files, visitors can be refused: each of a browser's six connections can need a file. */
 const FEWEST_FILES = 1_024;
-/** With fewer files, the site does not start: Node opens about 300 files at once to read a program's modules. */
+/** With a lower limit, the site does not start: Node opens about 300 files at once to read a program's modules. */
 const TOO_FEW_FILES = 512;
 
-/** The limit of open files for this process; Infinity without a known limit. */
+/** Returns the limit of open files for this process, or Infinity if no limit is known. */
 function openFileLimit() {
   const soft = process.report?.getReport().userLimits?.open_files?.soft;
   return Number.isInteger(soft) ? soft : Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ const ON_WINDOWS = [
   "Microsoft/Edge/Application/msedge.exe",
 ];
 
-/** Chromium without a window. With it, the tests are a quarter faster than with the full Chromium. */
+/** Chromium without a window. The tests are a quarter faster with this browser than with the full Chromium. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 
 const PLACES = [
@@ -37,7 +37,7 @@ async function installFromDebian(...names) {
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
-/** Returns the path of a Chromium browser. If there is none, installs Debian's if possible, else Playwright's. */
+/** Returns the path of a Chromium browser. If there is none, installs Debian's if possible, otherwise Playwright's. */
 export async function findBrowser() {
   const found = present();
   if (found) return found;
@@ -58,7 +58,7 @@ export async function findBrowser() {
 
 const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Installs poppler's `pdftotext` if possible. Returns false if it is missing. Then some tests are skipped. */
+/** Installs poppler's `pdftotext` if possible. Returns whether it is installed. Without it, some tests are skipped. */
 export async function findPdfToText() {
   if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
   return hasPdfToText();

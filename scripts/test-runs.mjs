@@ -1,5 +1,5 @@
-// Runs the test runners. A failed test runs again. If it then passes, it is flaky. The result of a run has the number
-// of `passed` tests, and lists the tests that failed twice (`failed`) or once (`flaky`).
+// Runs Vitest and Playwright. A failed test runs again. If it passes the second time, it is flaky. The result of a run
+// has the number of `passed` tests, and lists the tests that failed twice (`failed`) or once (`flaky`).
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -8,7 +8,10 @@ import { runPackage } from "./programs.mjs";
 /** With more flaky tests than this, the run fails. */
 const MOST_FLAKY = 3;
 
-/** Counts passed and failed tests. A few flaky tests count as passed, unless everything was run (`isAll`). */
+/**
+ * Counts passed and failed tests. If all tests were run (`isAll`) or more than three are flaky, flaky tests count as
+ * failed, otherwise as passed.
+ */
 export function countsOf({ passed, failed, flaky }, isAll) {
   const areAccepted = !isAll && flaky.length <= MOST_FLAKY;
   return areAccepted
@@ -52,7 +55,7 @@ export function readVitest(report) {
   return { passed, failed };
 }
 
-/** Runs tests with Vitest. Files with failed tests run again. If only Vitest itself failed, all files do. */
+/** Runs tests with Vitest. Files with failed tests run again. If Vitest fails without a failed test, all files do. */
 export async function runVitest(args, folder) {
   const path = join(folder, "vitest.json");
   async function once(files) {

@@ -11,7 +11,7 @@ test("the result of a Vitest report lists each failed test with its file and the
   const assertionResults = [
     { fullName: "a holds", status: "passed", failureMessages: [] },
     { fullName: "b holds", status: "failed", failureMessages: ["Error: expected 1\n    at x.ts"] },
-    // Skipped by a filter of tags.
+    // A filter by tags skips this test.
     { fullName: "c holds", status: "skipped", failureMessages: [] },
   ];
   const testResults = [

@@ -1,4 +1,4 @@
-// Runs some checks on a current build: `npm run test:contract -- mail`, `npm run test:e2e -- blog`,
+// Brings the build up to date and runs some tests: `npm run test:contract -- mail`, `npm run test:e2e -- blog`,
 // `npm run test:changed`, `npm run test:changed -- main`.
 import { run, runPackage } from "./programs.mjs";
 import { begin, buildSite, compileTools, explain, installDependencies } from "./steps.mjs";

@@ -45,7 +45,7 @@ async function section(title, work) {
   times.push([title, (performance.now() - start) / 1000]);
 }
 
-/** Runs a check. `work` can return a short note, and throws if the check fails. */
+/** Runs `work` and counts it as a passed or failed test. `work` throws if the check fails, and can return a note. */
 async function holds(title, work) {
   try {
     await step(title, work);
@@ -59,8 +59,8 @@ async function holds(title, work) {
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
 /**
- * Runs only with `--all`: a vulnerability that was found today must not block an older change. If the registry does
- * not answer, the check does not fail.
+ * Checks the packages for known vulnerabilities. Runs only with `--all`, because a vulnerability that was found today
+ * must not block a change that did not add it. If the registry does not answer, the check does not fail.
  */
 async function checkWeaknesses() {
   const title = "Known weaknesses";
@@ -75,7 +75,7 @@ async function checkWeaknesses() {
   });
 }
 
-/** Runs tests. A run without any test has failed. */
+/** Runs tests and adds the result to the total. A run without any test counts as failed. */
 const tests = (title, work) =>
   section(title, async () => {
     const { passed, failed, flaky } = await work();

@@ -5,10 +5,10 @@ import { reachedFrom } from "./import-graph.mjs";
 
 const isRoute = (path) => /^app\/.*\.tsx?$/.test(path);
 const isUnitTest = (path) => /^(?!e2e\/).*\.test\.ts$/.test(path);
-/** Vitest follows the imports of these files. */
+/** Whether Vitest's `--changed` follows the imports of a file. */
 const isTypeScript = (path) => /\.tsx?$/.test(path);
 
-/** A hub is a module that more than this share of the routes needs. Its users are too many to follow. */
+/** A hub is a module that more than this share of the routes uses. The search does not continue with a hub's users. */
 const HUB_SHARE = 1 / 4;
 /** One changed file picks at most this share of a level's tests. */
 const LARGEST_PICK = 1 / 4;
@@ -37,7 +37,10 @@ export function testsNamed({ folder, ending }, names, tests) {
   return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
 }
 
-/** A level's tests for the reached files. Above the limit, only those for the nearest files (`isAll: false`). */
+/**
+ * Returns a level's tests for the reached files. If there are more than `LARGEST_PICK` allows, returns only the tests
+ * for the nearest files, with `isAll: false`.
+ */
 function nearestTests(level, reached, files) {
   const tests = testsIn(level, files);
   const most = tests.length * LARGEST_PICK;
@@ -54,7 +57,7 @@ function nearestTests(level, reached, files) {
   return { found, isAll: true };
 }
 
-/** The tests for a changed file, and whether the gate must run. */
+/** Returns the tests for a changed file, and whether the tests of the gate must run. */
 function testsOfOne(path, files, users, isHub) {
   const reached = reachedFrom(users, path, isHub);
   const nearest = Object.values(LEVELS).map((level) => nearestTests(level, reached, files));
@@ -68,9 +71,10 @@ function testsOfOne(path, files, users, isHub) {
 }
 
 /**
- * Returns the tests for changed files. `files` are all files; `users` comes from `readUsers`. All tests in `picked`
- * files run. If `isGate`, because of the files in `gateFor`, the gate's tests in `others` run too. `unit` has tests
- * that read a changed file by path: Vitest's `--changed` does not find them. `unknown` are changed files without tests.
+ * Returns the tests for the files `changed`. `files` are all files of the project; `users` comes from `readUsers`. In
+ * the result, `picked` lists test files that run completely. If `isGate` is true, the gate's tests in `others` run,
+ * too; `gateFor` lists the changed files that are the reason. `unit` lists unit tests that read a changed file by path,
+ * because Vitest's `--changed` does not find them. `unknown` lists changed files without a known test.
  */
 export function testsOf(changed, files, users) {
   const routes = files.filter(isRoute).length;

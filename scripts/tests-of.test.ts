@@ -12,7 +12,7 @@ const users = readUsers(ROOT);
 
 const pick = (...changed: string[]) => testsOf(changed, files, users);
 
-/** The short name of a test file, as in the map. */
+/** Returns the short name that the map uses for a test file. */
 const short = (path: string) =>
   path.replace(/^e2e\/(contract\/)?/, "").replace(/\.(contract\.test|spec)\.ts$/, "");
 const names = (...changed: string[]): string[] => {
@@ -38,7 +38,7 @@ test.each([
   expect(names(changed)).toEqual(expect.arrayContaining(expected));
 });
 
-test("most tests are skipped if few other files use a changed file", () => {
+test("if few files use a changed file, only the tests for these files run", () => {
   expect(names("lib/publish/search/search-documents.ts")).toEqual([
     "api/search",
     "public/visibility",

@@ -1,4 +1,5 @@
-// Writers of all kinds write at once, and the server is repeatedly killed at random times.
+// Writers of posts, projects, messages and other content write at once. Meanwhile, the server is repeatedly killed at
+// random times.
 import { join } from "node:path";
 import { Ledger } from "./ledger.mjs";
 import {
@@ -104,7 +105,10 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/** Kills the server `milliseconds` after the first acknowledged write. Returns the number of unfinished writes. */
+/**
+ * Starts all writers and kills the server `milliseconds` after the first acknowledged write. Returns the number of
+ * writes that were unfinished at that time.
+ */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
@@ -167,7 +171,7 @@ export async function kill(report, { seed, kills = KILLS }) {
 /** Checks the uploads after the last kill, and counts the unfinished files that are left over. */
 async function left(report, dataDir, ledger) {
   const drafts = uploadsOf(dataDir, ".part");
-  // `npm start` also runs this program before the server. It deletes unfinished files.
+  // This program deletes unfinished files. `npm start` also runs it before the server.
   runTool("prepare-database", dataDir);
   const site = await start(dataDir);
   let wrong = 0;

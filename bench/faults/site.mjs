@@ -1,4 +1,4 @@
-// The tested site: temporary data folders, its server, its owner and its visitors.
+// Makes temporary data folders, starts the server of the tested site, and sends the requests of owner and visitors.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";

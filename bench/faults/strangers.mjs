@@ -20,7 +20,7 @@ const CACHED = ["/", "/blogs", "/projects", "/resume"];
 
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** For each kind of stranger, a function that returns a request. `turn` is different in each call. */
+/** Maps each kind of stranger to a function that returns a request. `turn` is different in each call. */
 const KINDS = {
   "unknown pages": (turn) => ({ path: `/no-such-page-${turn}` }),
   "unknown projects": (turn) => ({ path: `/project/no-such-${turn}` }),
@@ -85,7 +85,10 @@ const sendAll = (site, path, count, milliseconds) =>
 
 const strangersOf = (kind) => (KINDS[kind](0).pipelined ? PIPELINING : STRANGERS);
 
-/** The strangers run in a separate thread, so that they do not affect the measured times of the visitors. */
+/**
+ * Sends the strangers' requests and counts the answers by status. Runs in a separate thread, so that it does not affect
+ * the measured times of the visitors.
+ */
 async function flood({ site, kind, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: STRANGERS });
   const statuses = {};
@@ -120,14 +123,17 @@ const inThread = (data) =>
     worker.once("error", fail);
   });
 
-/** Connects before the measurement, because Node accepts only one new connection in a turn of its event loop. */
+/**
+ * Opens the visitors' connections before the measurement, because new connections would make it slower: Node accepts
+ * only one of them in each turn of its event loop.
+ */
 async function connectVisitors(site) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   await Promise.all(Array.from({ length: VISITORS }, () => ask(site, "/", { agent })));
   return agent;
 }
 
-/** Requests cached pages at a constant rate, also while answers are slow. */
+/** Requests cached pages at a constant rate. Does not wait for slow answers before the next request. */
 async function measure(site, agent, until) {
   const answers = [];
   for (let turn = 0; !until.isOver; turn++) {

@@ -55,7 +55,7 @@ test.each(others)("texts in %s have the placeholders of the English texts", (lan
       continue;
     }
     const expected = placeholders(Object(source).other);
-    // A plural form that is used for only one number can contain a word instead of `{count}`: 'two years'.
+    // If a plural form is used for a single number, it can contain a word instead of `{count}`: 'two years'.
     for (const [form, text] of Object.entries(value)) {
       const isOneNumber = ["zero", "one", "two"].includes(form);
       const found = isOneNumber ? [...placeholders(text), "{count}"] : placeholders(text);

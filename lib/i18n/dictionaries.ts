@@ -23,7 +23,7 @@ const inEach = <Part>(part: (words: AnyWords) => Part) =>
     Object.entries(LANGUAGES).map(([language, words]) => [language, part(words)]),
   ) as Record<Language, Part>;
 
-/** The words of each language. Client components use `useWords` instead. */
+/** The words of public pages in each language. Client components use `useWords` instead. */
 export const DICTIONARIES = inEach(
   (words): Words => ({ ...words.page, sections: sectionTitles(words), browser: words.browser }),
 );

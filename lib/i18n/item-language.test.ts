@@ -11,7 +11,7 @@ test.each([
   ["pa-Arab", "en", "en", { lang: "pa-Arab", dir: "rtl" }],
   ["en", "ar", "en", { lang: "en", dir: "ltr" }],
 ] as const)(
-  "for a text with the language %s on a site in %s, the words around the text are in %s, and the text's element gets the attributes %j",
+  "a text with the language %s on a site in %s is shown between words in %s, and its element has the attributes %j",
   (tag, site, around, attributes) => {
     expect(languageAround(tag, site)).toBe(around);
     expect(languageAttributes(tag, site)).toEqual(attributes);

@@ -10,13 +10,16 @@ function directionOfTag(tag: string): "ltr" | "rtl" {
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 }
 
-/** The language of words and dates around a text: the text's if that language has a dictionary, else the site's. */
+/**
+ * Returns the language of the words and dates that the site shows around a text. This is the language of the text if it
+ * has a dictionary, otherwise the language of the site.
+ */
 export function languageAround(tag: string | null, site: Language): Language {
   const primary = tag === null ? site : new Intl.Locale(tag).language;
   return isLanguage(primary) ? primary : site;
 }
 
-/** The attributes of the HTML element around a text; none if the text is in the language of the site. */
+/** Returns attributes for the HTML element around a text, or none if the text is in the language of the site. */
 export const languageAttributes = (
   tag: string | null,
   site: Language,

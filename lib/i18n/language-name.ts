@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_NAMES } from "./languages";
 
-/** The name of a language in that language; `tag` if the name is unknown. `tag` is a BCP 47 tag. */
+/** Returns the name of a language in that language. `tag` is a BCP 47 tag. If the name is unknown, returns `tag`. */
 export function languageName(tag: string): string {
   if (isLanguage(tag)) return LANGUAGE_NAMES[tag];
   try {

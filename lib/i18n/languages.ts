@@ -1,4 +1,4 @@
-/** The possible languages of a site and their `Intl` locales. Arabic has Latin digits, as phone numbers do. */
+/** The possible languages of a site and their `Intl` locales. Arabic uses the digits 0 to 9, as phone numbers do. */
 const LOCALES = {
   en: "en-US",
   de: "de-DE",
@@ -29,7 +29,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const localeOf = (language: Language): string => LOCALES[language];
 
-/** The value of `og:locale`. */
+/** Returns the value of `og:locale` for a language. */
 export const openGraphLocale = (language: Language): string =>
   language === "ar" ? "ar_AR" : localeOf(language).replace("-", "_");
 

@@ -42,7 +42,7 @@ interface NumberFormats {
   plural: Intl.PluralRules;
 }
 
-/** Cached, because a page has many numbers and creating a format is slow. */
+/** The formats of each language. They are cached, because a page has many numbers and creating a format is slow. */
 const known = new Map<Language, NumberFormats>();
 
 function formatsOf(language: Language): NumberFormats {
@@ -60,11 +60,11 @@ function formatsOf(language: Language): NumberFormats {
 export const formatNumber = (number: number, language: Language): string =>
   formatsOf(language).number.format(number);
 
-/** 50 becomes '50%', in the format of the language. */
+/** Formats a percentage as the language does: 50 becomes '50%' in English. */
 export const formatPercent = (percent: number, language: Language): string =>
   formatsOf(language).percent.format(percent / 100);
 
-/** The plural form for `count`, with `{count}` and other placeholders filled in. */
+/** Returns the plural form for `count`, with `{count}` and other placeholders filled in. */
 export function counted(
   forms: Plural,
   count: number,

@@ -8,7 +8,7 @@ import { importTarget } from "@/lib/transfer/import-targets";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether there is no content, and no message. The caller has checked that nothing was ever changed. */
+/** Whether there is no content and no message. The caller has already checked that the site was never used. */
 export async function isEmpty(): Promise<boolean> {
   const db = database();
   const counts = await Promise.all([
@@ -22,7 +22,7 @@ export async function isEmpty(): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-/** A project's page shows when the item was created. The demo uses the start date, so that the dates differ. */
+/** The page of a project shows when the item was created. The demo's projects use their start dates for this. */
 function createdAt({ start_date }: Fields): Date | undefined {
   const begun = Date.parse(String(start_date));
   return Number.isNaN(begun) ? undefined : new Date(Math.min(begun, Date.now()));
@@ -44,7 +44,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
       for (const { fields } of demo) await singletonOf(noun.key, db).update(() => fields);
       continue;
     }
-    // In the list of experience, the item that was created last is first. So the demo's first item is created last.
+    // The list of positions begins with the newest item. So the demo's first position is created last.
     const { keyOf } = importTarget(noun.key);
     for (const { fields, parent, item } of noun.key === "experience" ? demo.reverse() : demo) {
       const parentId = noun.parent && {

@@ -1,4 +1,4 @@
-// For a container's HEALTHCHECK: exits with 0 if this machine's site is healthy; else prints why and exits with 1.
+// For a container's HEALTHCHECK: exits with 0 if this machine's site is healthy. Otherwise prints why and exits with 1.
 const host = process.env.HOST || "127.0.0.1";
 const origin = `http://${host.includes(":") ? `[${host}]` : host}:${process.env.PORT || 3000}`;
 try {

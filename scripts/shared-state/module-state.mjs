@@ -2,7 +2,7 @@
 import { parseSync } from "rolldown/utils";
 
 const MUTATING = /^(set|add|push|delete|clear|splice|unshift|pop|shift)$/;
-/** Classes whose objects do not change, and collections, which count as state only if the module changes them. */
+/** Objects of these classes do not change. Sets and maps are in the list because they are state only if changed. */
 const PLAIN = /^(RegExp|Date|URL|Text(En|De)coder|Intl|XMLParser|Error|(Weak)?(Set|Map))$/;
 
 function* nodesIn(value) {
@@ -11,13 +11,13 @@ function* nodesIn(value) {
   for (const child of Object.values(value)) yield* nodesIn(child);
 }
 
-/** Returns `a` for `a.b.c`, and undefined for all that is not a member of a variable. */
+/** Returns `a` for `a.b.c`, and undefined for an expression that is not a member of a variable. */
 function ownerOf({ type, object }) {
   if (type !== "MemberExpression") return undefined;
   return object.type === "Identifier" ? object.name : ownerOf(object);
 }
 
-/** The variable whose content a node changes. */
+/** Returns the name of the variable whose content a node changes, or undefined. */
 function changedBy(node) {
   if (node.type === "AssignmentExpression") return ownerOf(node.left);
   if (node.type === "UpdateExpression") return ownerOf(node.argument);
@@ -29,7 +29,7 @@ function changedBy(node) {
 /** Returns `Intl` for `new Intl.NumberFormat()`. */
 const classOf = ({ callee }) => ownerOf(callee) ?? callee.name;
 
-/** The names of a module's mutable variables: `let`, objects with state, and collections that the module changes. */
+/** Returns the names of a module's mutable variables: `let`, objects with state, and collections that it changes. */
 export function stateIn(path, text) {
   const { program } = parseSync(path, text);
   const changed = new Set([...nodesIn(program)].map(changedBy).filter(Boolean));

@@ -1,5 +1,5 @@
-// Several parts of the process load their own copy of a module, so its state must come from `processShared`.
-// docs/architecture.md explains why under "One process, several copies".
+// Several parts of the process each load a separate copy of a module. So the state of a module must come from
+// `processShared`. docs/architecture.md explains why under "One process, several copies".
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const { fileOf, importsOf, projectFiles } = await import(
 );
 const { stateIn } = await import(join(import.meta.dirname, "module-state.mjs"));
 
-/** Modules that need not share their state. A second copy of a cache or a constant only costs memory. */
+/** Modules that need not share their state. Most have a cache or a constant: a second copy of it only costs memory. */
 const PER_COPY = new Set([
   ...["lib/auth/password/passwords.ts", "lib/auth/secret.ts", "lib/content/samples/samples.ts"],
   ...["lib/fonts/font-files.ts", "lib/fonts/page-fonts.ts", "lib/i18n/words.ts"],
@@ -18,9 +18,9 @@ const PER_COPY = new Set([
   ...["lib/text/fences/chart/renderer.ts", "lib/text/fences/chart/figures.ts"],
   ...["lib/text/fences/chart/scales.ts", "lib/text/fences/mermaid/renderer.ts"],
   "lib/text/markdown/formula.ts",
-  // Random bytes for request ids.
+  // The state is a supply of random bytes for request ids.
   "lib/server/request/request-id.ts",
-  // The result of an hourly check, the time when statements last paused, and the locks of this process.
+  // The states are the result of an hourly check, the time when statements last paused, and the locks of this process.
   ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
   // Only routes count attempts. The errors of a shared limiter would fail `instanceof` in the other copies.
   ...["lib/server/request/rate-limit.ts", "lib/auth/credentials.ts"],
@@ -34,7 +34,7 @@ const files: Set<string> = new Set(
 );
 const isForBrowser = (path: string) => /^\s*"use client"/.test(read(path));
 
-/** All modules that these modules load. Imports of client components are not followed. */
+/** Returns these modules and all modules that they load, except client components and their imports. */
 function loadedWith(starts: string[]): Set<string> {
   const found = new Set(starts.filter((path) => !isForBrowser(path)));
   for (const path of found) {

@@ -1,5 +1,5 @@
-// `npm run password` sets a new password. With `-- --disable-second-factor`, it removes second factors instead.
-// The site need not be stopped.
+// `npm run password` sets a new password. With `-- --disable-second-factor`, it removes second factors instead. Both
+// work while the site runs.
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
@@ -53,7 +53,10 @@ async function readFirstLine(): Promise<string> {
   return line;
 }
 
-/** The new password: typed twice at a terminal, or one line of standard input. Throws PasswordError. */
+/**
+ * Reads the new password. At a terminal, the password must be typed twice, otherwise it is the first line of standard
+ * input. Throws PasswordError if the two passwords differ.
+ */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readFirstLine();
   const password = await askHidden("New password: ");

@@ -13,7 +13,7 @@ import { runTool } from "./tool.ts";
 const USAGE =
   "Give the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; add -- --dry-run to only see the changes";
 
-/** Reads a time in ISO 8601. Without an offset, it is in UTC. */
+/** Reads a time in ISO 8601. A time without an offset is in UTC. */
 function readTime(text: string): Date {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T");
   const time = new Date(hasZone ? text : `${text}Z`);
@@ -119,7 +119,8 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // If COPY_TO has the same address, this site continues to copy there. Copies of the former site are refused.
+      // If COPY_TO has the address of the restored copy, this site makes its copies at this address, too. Then copies
+      // of the site that copied there before are refused.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

@@ -26,7 +26,10 @@ function progressLine(title: string) {
 
 const giveUp = () => process.exit(1);
 
-/** Turns an error that a person can fix into a sentence. The module is imported here, because it reads the settings. */
+/**
+ * Turns an error that a person can fix into an error with a sentence. The module is imported here, because it reads the
+ * settings.
+ */
 async function inWords(error: unknown): Promise<unknown> {
   if (isExpected(error)) return error;
   const { inWords } = await import("@/prisma/refuse-database");
@@ -34,8 +37,8 @@ async function inWords(error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs a program's work. If the server started the program, sends the result to the server. Otherwise prints the lines
- * of `say`, or the failure.
+ * Runs the work of a program. If the server started the program, sends the result or the failure to the server.
+ * Otherwise prints the lines that `say` returns, or the failure.
  */
 export async function runTool<T>(
   title: string,
@@ -80,7 +83,7 @@ export async function runTool<T>(
     const isRefusal = error instanceof BackupError && error.isRefusal;
     await send({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
-      // Imported here, because it reads the settings: if one is invalid, `work` has to find that first.
+      // Imported here, because the module reads the settings. If a setting is invalid, `work` must report it first.
       const { logFault } = await import("@/lib/log/log");
       logFault(`${title} failed`, error);
     }

@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import OwnPageRoute, { generateMetadata as ownMetadata } from "../[slug]/page";
 
-/** The props of the owner's page at this address, which earlier versions of the site allowed. */
+/** Earlier versions of the site allowed the owner's own page at `/figures`. These props render such a page. */
 const OWN_PAGE = {
   params: Promise.resolve({ slug: "figures" }),
   searchParams: Promise.resolve({}),
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/figures", title, description });
 }
 
-/** Groups the figures by item, in the order of the first figure of each. Figures without an item are the last group. */
+/** Groups the figures by item, in the order of each item's first figure. Figures without an item are the last group. */
 function grouped(figures: readonly ShownFigure[]): ShownFigure[][] {
   const groups = new Map<string, ShownFigure[]>();
   for (const figure of figures) {

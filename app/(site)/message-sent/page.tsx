@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: words.messageSent, robots: { index: false } };
 }
 
-/** Shown after the contact form was sent without scripts. */
+/** The page that a visitor without JavaScript sees after sending the contact form. */
 export default async function MessageSentPage() {
   const { words } = await siteWords();
   const { sent, thanks } = words.browser.contact;

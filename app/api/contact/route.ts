@@ -22,14 +22,14 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  // The elapsed time differs at each attempt, so the check for a repeated message ignores it.
+  // `elapsed_ms` is different when a browser sends a message again, so the check for repeated messages ignores it.
   const { elapsed_ms, ...sent } = form;
   return receivedOnce(request.headers.get(IDEMPOTENCY_KEY), sent, () =>
     messageStore().receive(form),
   );
 }
 
-/** Returns the text of the page that tells a visitor without scripts why the message was refused. */
+/** Returns the text that a visitor without JavaScript sees if the message is refused. The text says why. */
 async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
   const { language, words } = await siteWords();
   const { refusals, browser } = words;

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (request.method === "GET") await noteSecurityEvent("export", request.headers);
     return exportAnswer(request);
   }),
-  // Returns a link for the browser, which sends no bearer token when it saves a file.
+  // Returns a download link that needs no bearer token, because a browser sends no token when it downloads a file.
   POST: confirmedRoute(async ({ request }) => {
     await noteSecurityEvent("export", request.headers);
     return json({ path: `/export/${makeDownloadLink("export")}` }, { status: 201 });

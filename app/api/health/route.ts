@@ -13,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     });
     const problem = await dataFolderProblem();
     const viewer = await viewerOf(request.headers).catch(() => "public");
-    // A problem of the data folder is not a 503: visitors are still served, and a supervisor's restart does not help.
+    // A problem of the data folder does not change the status to 503. The site can still serve visitors, and a 503
+    // would make a supervisor restart the server, which does not solve the problem.
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),

@@ -19,7 +19,7 @@ const isProgram = ({ headers }: Request) => {
 const hostOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
-/** The host names of this site: from its configured address and from the request. */
+/** Returns the host names of this site: the host in its configured address, and the hosts in the request's headers. */
 const ownHosts = ({ headers }: Request) => [
   hostOf(env.siteUrl),
   hostOf(headers.get("origin")),

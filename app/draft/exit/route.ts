@@ -9,7 +9,7 @@ import { isHttps } from "@/lib/server/request/client-address";
 /** The page that is shown after a draft is closed. */
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
 
-/** Closes a draft in this browser. The form sends `noun`, `item` and `slug`. Old forms send `post` and `slug`. */
+/** Closes a draft in this browser. The form sends `noun`, `item` and `slug`; in earlier versions, `post` and `slug`. */
 async function closeDraft(request: Request): Promise<Response> {
   const form = await readForm(request);
   const given = formText(form, "noun");

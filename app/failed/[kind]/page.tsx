@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: isItem(kind) ? missing[kind].title : failure.title, robots: { index: false } };
 }
 
-/** Replaces a page that cannot be rendered and was never rendered before. Works without a database and scripts. */
+/** Replaces a page that cannot be rendered and was never rendered before. Needs neither the database nor JavaScript. */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
   const words = (await siteWords()).words.browser.failure;

@@ -7,7 +7,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
-/** Null if the database cannot be read. */
+/** Returns the result of `read`, or null if the database cannot be read. */
 const orNull = <T,>(read: Promise<T>): Promise<T | null> => read.catch(() => null);
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title, robots: { index: false }, ...(frame && { icons: { icon, apple } }) };
 }
 
-/** `proxy.ts` shows this page with status 404 if an address does not exist. Without a database it has no nav. */
+/** `proxy.ts` shows this page with status 404 if an address does not exist. Without a database, the page has no nav. */
 export default async function MissingPageScreen() {
   const frame = await orNull(readFrame());
   if (frame === null) {

@@ -10,7 +10,8 @@ import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 const CACHED = "public, max-age=604800";
 const CACHED_BRIEFLY = "public, max-age=300";
 const NOT_CACHED = "private, no-store";
-// Sent instead of an error response, because browsers log errors. The page then shows a cover.
+// Sent instead of an error message. If a thumbnail cannot be loaded, the status is 200, because browsers log errors.
+// The page shows a cover instead of this picture.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>
@@ -30,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!isVideoId(id)) throw notFound("Thumbnail");
     const isPublic = await isShown(id);
     if (!isPublic && (await currentOwner()) === null) {
-      // A picture, so that a shared draft does not show the symbol of a broken picture.
+      // The body is a picture, so that a shared draft does not show the symbol of a broken picture.
       return picture(ONE_PIXEL, "image/gif", NOT_CACHED, 404);
     }
     const bytes = await readThumbnail(id);

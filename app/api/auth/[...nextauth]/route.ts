@@ -24,7 +24,7 @@ const formFields = (body: Uint8Array) =>
  */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
-  // next-auth does not support HEAD, so a HEAD request becomes a GET request. Its response is sent without the body.
+  // next-auth does not support HEAD, so it gets a GET request instead. The response to HEAD is sent without the body.
   if (method !== "POST") return new NextRequest(url, { headers });
   const isJson = headers.get("content-type")?.includes("application/json");
   if (isJson) {
@@ -37,7 +37,7 @@ async function checked(request: Request): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
 }
 
-/** Throws an ApiError with the same status if next-auth's refusal is not JSON. */
+/** If next-auth refuses a request and the response is not JSON, throws an ApiError with the status of the response. */
 function refuseLikeTheApi({ status, headers }: Response): void {
   if (status < 400 || headers.get("content-type")?.startsWith("application/json")) return;
   if (status >= 500) throw new Error(`next-auth answered ${status}`);

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const form = formAt(params.form ?? "");
     return json(await saveAutosave(form, validate(autosaveSchema, await readJson(request))));
   }),
-  // Also succeeds if nothing was saved for the form.
+  // If the form has no autosave, the request succeeds, too.
   DELETE: ownerRoute(async ({ params }) => {
     await forgetAutosave(formAt(params.form ?? ""));
     return noContent();

@@ -7,11 +7,13 @@ import { GUARD_TAG, withGuard } from "@/lib/media/demo/demo-guard";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: demoRoute(async ({ request, name, pathname, path, file }) => {
-    // A demo's scripts receive the file unchanged. Their requests have an `Origin`, but requests of a frame do not.
+    // If a demo's script requests a page, it receives the file unchanged. The request has an `Origin`. The request of a
+    // frame that shows the page has none.
     if (!isDemoPage(path) || request.headers.has("origin")) {
       return demoFileAnswer({ ...file, tag: name }, request);
     }
-    // Browsers do not send this header over plain http. In that case the guard redirects to the page.
+    // If a tab opens the file directly, redirect to the page that shows the demo in a frame. Over plain http, browsers
+    // do not send this header, so the guard redirects to that page.
     if (request.headers.get("sec-fetch-dest") === "document") {
       file.stream.destroy();
       return leadTo(pathname.replace(DEMO_FILES, DEMO_PAGES));

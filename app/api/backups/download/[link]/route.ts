@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { changeChecklistState } from "@/lib/transfer/checklist-store";
 
-// Needs no bearer token: only the owner receives the link, and it works once.
+// The route needs no bearer token: only the owner receives the link, and the link works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request, params }) => {
     const name = takeDownloadLink("backup", params.link ?? "", request);
@@ -22,7 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       },
     };
     if (request.method === "HEAD") return new Response(null, answer);
-    // Not awaited: the link works once, so a locked or full database must not make the download fail.
+    // This write is not awaited. If the database is locked or full, the download must still succeed, because the link
+    // works only once.
     void changeChecklistState({ has_downloaded_backup: true }).catch((error) =>
       logFault("The download of a backup could not be recorded", error),
     );
