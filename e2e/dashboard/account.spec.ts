@@ -110,7 +110,7 @@ test("a new e-mail address and a new password work at once, and changing them en
   await elsewhere.close();
 });
 
-test("unsaved text is not lost if another session signs out the session of this text", async ({
+test("if the owner signs out a session from another session, the unsaved text of the ended session is not lost", async ({
   page,
   browser,
   server,
@@ -156,7 +156,7 @@ test("unsaved text is not lost if another session signs out the session of this 
   await elsewhere.close();
 });
 
-test("the link in the account dialog closes the dialog, even after the question about unsaved text", async ({
+test("a click on the link in the account dialog closes the dialog, even if the owner must first agree to leave unsaved text", async ({
   page,
 }) => {
   await page.goto("/dashboard/hero");

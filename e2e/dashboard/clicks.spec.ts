@@ -5,7 +5,7 @@ import { expect, test, toast } from "../support/fixtures";
 
 const MOST = 4;
 
-/** Counts pointer presses in the page. The system's file dialog is not counted. */
+/** Counts pointer presses in the page. Presses in the system's file dialog are not counted. */
 async function countPresses(page: Page) {
   let presses = 0;
   await page.exposeBinding("countPress", () => void presses++);

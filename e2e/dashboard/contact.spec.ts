@@ -44,7 +44,7 @@ test("with a mail server, the inbox shows whether each message was e-mailed, and
     subject,
     "Test e-mail from your portfolio",
   ]);
-  // Leave the page first: its pending requests would fail without the server.
+  // Leave the page before the server stops. Otherwise pending requests of the page fail.
   await page.goto("about:blank", { waitUntil: "load" });
   await server.dispose();
   await mail.stop();
@@ -82,7 +82,7 @@ test("leaving one form of the screen keeps the unsaved text of the other form", 
   await expect(status).toHaveValue("Not saved yet");
 });
 
-test("Ctrl+S on another tab of the screen says which field of the form is invalid", async ({
+test("Ctrl+S names the invalid field of a form, even if the form is on another tab of the screen", async ({
   page,
 }) => {
   await page.goto("/dashboard/contact");
@@ -120,7 +120,7 @@ test("on a phone, the buttons of the bottom bar have equal gaps, and the save bu
   expect(lines).toBe(1);
 });
 
-test("https:// is added to a profile address without it", async ({ page }) => {
+test("the form adds https:// to a profile address that has no https://", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const github = page.getByLabel("GitHub");
   await github.fill("github.com/max");

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test("a backup can be restored, and then also the automatic backup that was made before this restore", async ({
+test("a restore of a backup can be undone by restoring the automatic backup that was made before the restore", async ({
   page,
   api,
 }) => {

@@ -4,7 +4,7 @@ interface Created {
   id: number;
 }
 
-test("the address of an open form works with Back, Forward, reload, a new tab and a deleted item", async ({
+test("the address of a form works with Back, Forward, a reload and a new tab, and shows an error if the item is deleted", async ({
   page,
   context,
   signIn,

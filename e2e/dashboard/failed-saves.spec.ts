@@ -1,7 +1,8 @@
 import { expect, test, toast } from "../support/fixtures";
 import { loaded, stopRetries } from "../support/keeping";
 
-// A form keeps its values when a save fails. Unit tests check every kind of failure. These tests use a browser.
+// A form keeps its values when a save fails. Unit tests check every kind of failure. These tests check some failures
+// in a browser.
 
 test("a failed save of a list item keeps the typed values, and the next save works", {
   tag: "@gate",
@@ -29,7 +30,7 @@ test("a failed save of a list item keeps the typed values, and the next save wor
   );
 });
 
-test("a failed save of a single item keeps the typed values, and the next save works", async ({
+test("a failed save of the hero section keeps the typed values, and the next save works", async ({
   page,
   signIn,
   api,

@@ -8,7 +8,7 @@ interface Item {
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-test("a figure is added with a key from its label, and a taken key is an error of the field", async ({
+test("the key of a new figure is made from the figure's label, and the key's field shows an error if the key is taken", async ({
   page,
   signIn,
   api,
@@ -27,7 +27,7 @@ test("a figure is added with a key from its label, and a taken key is an error o
   await dialog.getByLabel("Unit").fill("mA");
   await dialog.getByRole("radio", { name: "Measured" }).check();
   await dialog.getByLabel("Item").selectOption({ label: "Sluice gauge" });
-  // The choices are the places of the item's own text.
+  // The field 'Chart' offers the charts in the item's text, and the field 'Anchor' offers its headings.
   await dialog.getByLabel("Chart").selectOption({ label: "One cycle" });
   await dialog.getByLabel("Anchor").fill("s-its-battery");
   await dialog.getByRole("button", { name: "Save Figure" }).click();
@@ -46,7 +46,7 @@ test("a figure is added with a key from its label, and a taken key is an error o
   await expect(key).toBeFocused();
 });
 
-test("a changed key is replaced in all texts, and the toast undoes it", async ({
+test("a changed key is replaced in all texts, and 'Undo' in the toast restores the old key and the texts", async ({
   page,
   signIn,
   api,
@@ -70,7 +70,11 @@ test("a changed key is replaced in all texts, and the toast undoes it", async ({
   await expect(page.getByText("sluice-life")).toBeVisible();
 });
 
-test("the number of a highlight becomes a figure of its project", async ({ page, signIn, api }) => {
+test("a button turns a number in a project's highlight into a figure of the project", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const highlights = ["Finds 98.6 % of leaks", "Began in 2019"];
   const { id } = (await api("POST", "/projects", { title: "Weir", highlights })).body as Item;
   await signIn(`/dashboard/projects?edit=${id}`);
@@ -105,7 +109,7 @@ test("the number of a highlight becomes a figure of its project", async ({ page,
   await expect(offer).toHaveAccessibleDescription(/Save the form first/);
 });
 
-test("figures are completed in a plain text field and in the editor, and the checks name a wrong number", async ({
+test("a plain text field and the editor suggest figures for a link, and the checks name a link with a wrong number", async ({
   page,
   signIn,
   api,

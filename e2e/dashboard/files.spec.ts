@@ -23,7 +23,7 @@ test("the owner can upload files, describe them, use them on another screen and 
     .toBuffer();
   await signIn();
   await page.getByRole("link", { name: "Files", exact: true }).click();
-  // Wait until the list has loaded: it contains the demo's drawings.
+  // Wait until the list has loaded. The list is not empty then, because it contains the demo's drawings.
   await expect(page.getByRole("article").first()).toBeVisible();
   await page
     .getByLabel("Files to upload")

@@ -7,7 +7,7 @@ const DEMO = "Soil probes that drop out on frosty nights";
 
 const message = (page: Page, subject = SUBJECT) => page.getByRole("article", { name: subject });
 
-/** The number below a label. */
+/** Returns the element with the number below the label `name`. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole("main")

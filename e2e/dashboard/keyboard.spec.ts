@@ -204,7 +204,8 @@ test("single-key shortcuts open screens, forms and a list of shortcuts, and can 
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
-  // The address opens the next dialog. Without an opening button, the main part gets the focus when the dialog closes.
+  // An address opens the next dialog, so there is no button to which the focus can return. When the dialog closes, the
+  // main part gets the focus.
   await page.goto("/dashboard/blog?new");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");

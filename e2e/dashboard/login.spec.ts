@@ -21,7 +21,7 @@ test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ p
   expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test("a sign-in that is submitted before the scripts are loaded is sent after they are loaded", async ({
+test("a sign-in that is submitted before the scripts load is sent when the scripts have loaded", async ({
   page,
 }) => {
   const letThrough = await hold(page, /\/_next\/static\/chunks\/.*\.js/);

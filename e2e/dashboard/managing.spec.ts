@@ -124,7 +124,7 @@ test("Escape in the tags dialog clears the filter or ends a rename before it clo
   await expect(tags).toHaveCount(0);
 });
 
-test("focus moves to the next row when the focused row leaves the list", async ({
+test("if the focused row leaves the list, a neighbouring row gets the focus", async ({
   page,
   signIn,
   api,
@@ -154,7 +154,7 @@ test("focus moves to the next row when the focused row leaves the list", async (
   await expect(rows.first()).toBeFocused();
 });
 
-test("the selected option looks different from the others when the browser forces its own colours", async ({
+test("the selected option looks different from the other options when the browser forces its own colours", async ({
   page,
   signIn,
   api,

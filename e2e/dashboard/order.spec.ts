@@ -25,7 +25,7 @@ test.afterEach(async ({ api }) => {
   await api("PUT", "/order/projects", { ids: before.map(({ id }) => id) });
 });
 
-/** Picks up the focused item by keyboard. Waits for the timer that starts listening for arrow keys. */
+/** Picks up the focused item by keyboard. Then waits for the timer after which the page listens for arrow keys. */
 async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space") {
   await page.keyboard.press(by);
   await expect(says(page, `Picked up ${title}, place 1`)).toBeAttached();
@@ -52,7 +52,7 @@ test("an order that was set by keyboard is visible at once and after a reload", 
   await expect(titles(page)).toHaveText(swapped(names));
 });
 
-test("a list with an earlier order that arrives late does not replace the newer order", async ({
+test("a late response with an earlier order of the list does not replace the newer order", async ({
   page,
 }) => {
   let answer = () => {};

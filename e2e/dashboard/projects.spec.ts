@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
 });
 
-test("if the slug is derived while its box has the focus, the text in the box stays selected", async ({
+test("if the slug is derived from the title while the slug's box has the focus, the text in the box stays selected", async ({
   page,
   signIn,
 }) => {

@@ -48,7 +48,7 @@ const OTHER_SCREENS = ROUTES.map(({ pattern }) => pattern).filter(
 async function write(url: string, index: number) {
   const response = await fetch(`${url}/api/contact`, {
     method: "POST",
-    // The number of messages from one address is limited.
+    // The server limits the messages from one IP address, so each message has another IP address.
     headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${index}` },
     body: JSON.stringify({
       name: titleAt(index).slice(0, 100),
@@ -90,7 +90,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
 
-/** Checks each screen, and with `isFull` the form of a new item too. Returns the faults by screen. */
+/** Checks each screen. If `isFull` is true, also checks the form of a new item. Returns the faults of each screen. */
 async function faultsAt(page: Page, screens: string[], isFull: boolean) {
   const faults: Record<string, string[]> = {};
   const look = async (name: string) => {
@@ -139,7 +139,7 @@ for (const [which, screens] of [
   });
 }
 
-test("empty screens fit a narrow phone, and no control is smaller than 24 px", async ({
+test("the screens of a site without content fit a narrow phone, and no control is smaller than 24 px", async ({
   browser,
   emptySite,
 }) => {
@@ -174,7 +174,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** For each screen, a text that is visible when the screen has loaded. */
+/** Maps the path of each screen to a text that is visible when the screen has loaded. */
 const PARTS = {
   "/dashboard": "Make it yours",
   "/dashboard/contact": "Mail: not set up",

@@ -25,7 +25,7 @@ async function ageSessions(dataDir: string) {
   database.close();
 }
 
-test("an export ten minutes after the sign-in asks for the password and is then downloaded", async ({
+test("an export more than ten minutes after the sign-in first asks for the password, and is then downloaded", async ({
   page,
   signIn,
   server,

@@ -18,7 +18,7 @@ test("sections of the home page can be renamed, hidden, and moved by keyboard", 
   await page.getByRole("button", { name: "Move Experience" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Picked up Experience, place 2")).toBeAttached();
-  // Wait for the timer that starts listening for arrow keys.
+  // Wait for the timer after which the page listens for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Experience is at place 1")).toBeAttached();
@@ -40,7 +40,7 @@ test("sections of the home page can be renamed, hidden, and moved by keyboard", 
   expect(shown).toEqual(expect.arrayContaining(changed));
 });
 
-test("the preview shows an unsaved accent colour, and a dismissed checklist disappears until 'Undo'", async ({
+test("the preview shows an unsaved accent colour, and 'Undo' shows a dismissed checklist again", async ({
   browser,
   page,
   server,

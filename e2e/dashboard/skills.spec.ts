@@ -116,7 +116,9 @@ test("a category is not deleted if another browser has added a skill to it", asy
   expect((await api("DELETE", `/skills/categories/${category_id}`)).status).toBe(204);
 });
 
-test("Escape in the icon chooser clears the search before it closes anything", async ({ page }) => {
+test("the first Escape in the icon chooser clears the search, and the second Escape closes only the chooser", async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   await page.getByRole("button", { name: "Pick Icon" }).click();

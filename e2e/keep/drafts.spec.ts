@@ -96,7 +96,10 @@ test("a shared link shows the draft to visitors until the owner ends the link", 
   await expect(visitor.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
-test("a failed request for a link or preview shows an error", async ({ page, allowConsole }) => {
+test("a failed request for a shared link or for a preview shows an error", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/500/);
   await page.route("**/api/blog/*/share", (route) => route.fulfill({ status: 500 }));
   await row(page).getByRole("button", { name: "Share draft" }).click();

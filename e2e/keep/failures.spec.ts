@@ -89,7 +89,7 @@ test("without its database the site serves cached pages, and other pages show an
     const nothing = await visitor.goto(`${server.url}/nothing/here`);
     expect(nothing?.status()).toBe(404);
     await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
-    // These pages need queries that no earlier page has sent.
+    // These pages need queries that no earlier page has sent, so the results of the queries are not cached.
     for (const path of ["/blogs", "/resume", "/login"]) {
       const response = await visitor.goto(server.url + path);
       expect([path, response?.status()]).toEqual([path, 500]);

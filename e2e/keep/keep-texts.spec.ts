@@ -21,7 +21,7 @@ const postText = (page: Page) => page.getByRole("dialog").getByLabel("Content (M
 const editorReady = (page: Page) =>
   expect(postText(page)).toHaveAttribute("contenteditable", "true");
 
-test("a post's text is autosaved, and if another browser saved a different text, the owner chooses one of the two", async ({
+test("a post's text is autosaved, and if another browser saved a different text, the owner chooses one of the two texts", async ({
   page,
   signIn,
   api,

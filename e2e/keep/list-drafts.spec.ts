@@ -138,7 +138,7 @@ test("a draft can be saved from the list or the form if a newer version changed 
   expect(await stored()).toMatchObject({ awarder: "Theirs" });
 });
 
-test("saving a new item does not delete a new item's draft that was typed on another device", async ({
+test("saving a new item does not delete the draft of another new item, which was typed on another device", async ({
   page,
   browser,
   server,

@@ -1,4 +1,4 @@
-// During actions outside of forms, the server is killed, or a response or the connection is lost.
+// These tests kill the server, or drop a response or the connection, during actions outside of forms.
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

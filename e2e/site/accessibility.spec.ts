@@ -74,7 +74,7 @@ test("axe finds no violations in diagrams drawn by the browser and in the open s
   await expectNothingFound(page, "search", { rules: "all", isPublic: true });
 });
 
-/** The focused element's name, whether its focus is visible, and whether no other element covers it. */
+/** Returns the focused element's name, whether its focus is visible, and whether no other element covers it. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -135,7 +135,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Texts that are cut off, and controls that overlap. */
+/** Lists texts that are cut off and controls of the nav that overlap, and says if the page is wider than the window. */
 const squeezed = (page: Page) =>
   page.evaluate(() => {
     const bad: string[] = [];

@@ -5,7 +5,7 @@ import { hold } from "../support/hold";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
 
-test("two clicks on a button before the scripts are loaded have the effect of one click after the scripts are loaded", async ({
+test("if a button is clicked twice before the scripts load, the page handles one click when the scripts have loaded", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -93,7 +93,7 @@ for (const path of [
   });
 }
 
-test("sections below the visible part are laid out last, unless the address contains a section's id", async ({
+test("sections below the visible part of the page are laid out last, but at once if the address contains a section's id", async ({
   page,
 }) => {
   const letThrough = await hold(page, SCRIPTS);
@@ -175,7 +175,9 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
   }
 }
 
-test("the first screen stays in its place while the rest of the page arrives", async ({ page }) => {
+test("parts of the first screen that arrive late do not move the parts that are already visible", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const top = (selector: string) =>

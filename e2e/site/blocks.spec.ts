@@ -69,7 +69,8 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   expect(requested.map(({ path }) => path.split("/").pop())).toEqual(
     expect.arrayContaining(["index.html", "data.json", "module.js"]),
   );
-  // The request for index.html is not checked: browsers without the attribute `credentialless` send cookies with it.
+  // The request for index.html is not checked. Browsers that do not know the attribute `credentialless` send cookies
+  // with this request.
   const files = requested.filter(({ path }) => !path.endsWith("/index.html"));
   const cookies = await Promise.all(files.map(({ cookie }) => cookie));
   expect(cookies.filter(Boolean)).toEqual([]);

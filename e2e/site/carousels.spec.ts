@@ -5,8 +5,8 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Advances the clock until the carousel has moved, and returns its new position. Up to a second may have passed after
- * the move, because React renders when the browser allows it.
+ * Advances the clock until the carousel has moved, and returns its new position. The clock can then be up to a second
+ * past the move, because React renders the move only when the browser allows it.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
   const first = await position();
@@ -47,7 +47,8 @@ test("the Experience carousel moves every 10 s, shows its position and pauses wh
   await run(page, 10_000);
   await expect(count).toHaveText("1 of 3");
 
-  // The buttons also go from the first slide to the last and back. Autoplay restarts 10 s after the last click.
+  // The buttons also go from the first slide to the last and back. Autoplay restarts 10 s after the last click, so the
+  // next move is 20 s after the click.
   await section.getByRole("button", { name: "Previous Experience" }).click();
   await expect(count).toHaveText("3 of 3");
   await section.getByRole("button", { name: "Next Experience" }).click();

@@ -1,10 +1,10 @@
-// Certifications are a list on a phone and without motion. Otherwise they are a table if they fit side by side, and a loop
-// of cards if not.
+// On a phone or without motion, the certifications are a list. Otherwise they are a table if they fit side by side, and
+// a moving loop of cards if they do not fit.
 import { expect, test } from "../support/fixtures";
 
 const LOOP = "#certifications [style*='--loop']";
 
-test("certification cards move in a loop only if they do not fit, and then each card has one copy", async ({
+test("certification cards move in a loop only if they do not fit side by side, and the loop has one copy of each card", async ({
   page,
   browser,
   emptySite,
@@ -100,7 +100,7 @@ test("certification cards move in a loop only if they do not fit, and then each 
     await other.close();
   }
 
-  // The links of the copy work by mouse, but are not in the Tab order.
+  // The link in the copy of a card works by mouse, but is not in the Tab order.
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(server.url);
   await row.scrollIntoViewIfNeeded();

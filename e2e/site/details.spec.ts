@@ -1,4 +1,4 @@
-// The pages of projects and posts: the way to a page and back, and the margin of its text.
+// The pages of projects and posts: opening a page, going back to the home page, and the notes in the text's margin.
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 
@@ -58,7 +58,7 @@ Text.
 [^1]: The note.
 `;
 
-test("wide pages show captions and footnotes in the margin, and the outline makes room for them", async ({
+test("wide pages show captions and footnotes in the margin, and hide the outline while a caption is in the outline's place", async ({
   page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test("wide pages show captions and footnotes in the margin, and the outline make
   const listed = page.getByRole("listitem").filter({ hasText: "The note." });
   const height = () => page.locator(".footnotes").evaluate((list) => list.clientHeight);
   expect(await height()).toBeLessThan(2);
-  // The outline is back after the caption has passed.
+  // The outline is hidden while the caption is in the outline's place, and is shown again after the caption has passed.
   const top = async () => (await caption.boundingBox())?.y ?? 0;
   const scrollTo = (y: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), y);
@@ -88,7 +88,7 @@ test("wide pages show captions and footnotes in the margin, and the outline make
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(note).toBeHidden();
   expect(await height()).toBeGreaterThan(20);
-  // Links to a footnote show the list.
+  // A click on a link to a footnote shows the list of footnotes.
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await height()).toBeLessThan(2);
   await page.locator("[data-footnote-ref]").click();

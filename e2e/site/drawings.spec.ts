@@ -6,7 +6,7 @@ import { decodeSvg } from "@/lib/media/svg/decode-svg";
 
 const FOLDER = "e2e/files/svg";
 const SIDE = 500;
-/** The allowed fraction of values that differ. HTML labels become SVG text, which can be a pixel off. */
+/** The allowed fraction of colour values that differ. HTML labels become SVG text, which can be a pixel off. */
 const LABELLED: Record<string, number> = { "drawio.svg": 0.02, "mermaid-flowchart.svg": 0.03 };
 /** No browser shows this file before it is cleaned. */
 const BROKEN = "mermaid-flowchart-br.svg";
@@ -14,7 +14,7 @@ const PAGE = `<style>body{margin:0;background:#fff}img{display:block;width:${SID
 /** The policy that the server sends with an uploaded drawing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The pixels of a drawing as a page shows it. */
+/** Returns the pixels of a drawing as a page shows the drawing. */
 async function pixelsOf(page: Page, name: string, svg: Buffer): Promise<Buffer> {
   const address = `http://drawings.example/${name}/`;
   await page.route(`${address}**`, (route) =>

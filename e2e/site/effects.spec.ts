@@ -32,7 +32,7 @@ test("the progress bar appears after 100 px of scrolling, and the grid has a poi
   expect(await grid.evaluate((field) => getComputedStyle(field).backgroundSize)).toBe("30px 30px");
 });
 
-/** The number of the grid's points that are drawn, and whether they are light or dark. */
+/** Returns how many pixels of the waves are drawn, and whether the pixels are light or dark. */
 const swinging = (page: Page) =>
   page.locator(".dot-mask").evaluate((canvas: HTMLCanvasElement) => {
     const { width, height, hidden } = canvas;

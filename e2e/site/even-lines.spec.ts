@@ -3,7 +3,7 @@ import type { Locator } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { uploadTo } from "../support/owner-call";
 
-/** The left and right edge of each line of an element's text, or of the part `text`. */
+/** Returns the left and right edge of each line of an element's text. With `text`, measures only this part. */
 const linesOf = (element: Locator, text?: string) =>
   element.evaluate((node, part) => {
     const letters = node.firstChild?.textContent ?? "";
@@ -20,7 +20,7 @@ test("the large number of a highlight is aligned with its caption, and screen re
   page,
   emptySite,
 }) => {
-  // A site without figures: highlights are large only there.
+  // The site has no figures, because a highlight has a large number only on a site without figures.
   const { server, api } = await emptySite();
   for (const { language, side, highlights } of [
     {

@@ -1,4 +1,4 @@
-// The positions of the home page have a row each. The current position and one of the others are open.
+// The home page has a row for each position. The current position is always open, and one other position is open.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { run, show, stopClock } from "../support/stopped-clock";
@@ -6,7 +6,7 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const rows = (page: Page) => page.locator("#experience .position-row").filter({ visible: true });
 const carousel = (page: Page) => page.getByRole("region", { name: "Experience carousel" });
 
-test("a press on a position's row opens it, closes the row before it, and moves nothing", async ({
+test("a click on a position's row opens the row, closes the row that was open, and moves nothing else", async ({
   page,
 }) => {
   await stopClock(page);
@@ -38,7 +38,7 @@ test("a press on a position's row opens it, closes the row before it, and moves 
     await expect(entry.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
     expect(await measure()).toEqual(before);
 
-    // A press rests the carousel for 10 s, as 'Previous' and 'Next' do.
+    // A click on a row pauses the carousel for 10 s, as a click on 'Previous' or 'Next' does.
     await show(carousel(page));
     await page.mouse.move(0, 0);
     await run(page, 19_000);
@@ -52,7 +52,7 @@ test("a press on a position's row opens it, closes the row before it, and moves 
   }
 });
 
-test("a link to a position opens it, and scrolls to it", async ({ page, api }) => {
+test("a link to a position opens the position and scrolls to it", async ({ page, api }) => {
   const list = (await api("GET", "/experience")).body as { id: number; title: string }[];
   const open = carousel(page).getByRole("button", { expanded: true });
   const last = list.at(-1);
@@ -65,7 +65,7 @@ test("a link to a position opens it, and scrolls to it", async ({ page, api }) =
   await expect(open).toBeInViewport();
 });
 
-test("of forty positions, skills, groups and certificates eight rows are shown before 'Show all'", async ({
+test("each list of forty positions, skills, skill groups or certificates shows eight rows before a click on 'Show all'", async ({
   page,
   visitor,
   emptySite,
@@ -96,21 +96,21 @@ test("of forty positions, skills, groups and certificates eight rows are shown b
   ] as const;
   for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(8);
 
-  // The open position replaces the last row.
+  // If a later position is open, its row replaces the last of the eight rows.
   await page.getByRole("button", { name: "Previous Experience" }).click();
   await expect(carousel(page).getByText("39 of 39")).toBeVisible();
   await expect(rows(page)).toHaveCount(8);
   await expect(rows(page).last()).toContainText("Engineer 1");
 
   for (const id of ["experience", "skills", "certifications"]) {
-    // Among the skills, the rows of the open group and the groups have a button each.
+    // The skills have two buttons 'Show all 40': one for the skills of the open group, and one for the groups.
     const all = page.locator(`#${id}`).getByText("Show all 40").filter({ visible: true });
     for (let left = await all.count(); left > 0; left--) await all.nth(left - 1).click();
   }
   for (const [id, row] of lists) await expect(shown(`#${id} ${row}`)).toHaveCount(40);
   await expect(page.locator("#experience").getByText("Show fewer")).toBeVisible();
 
-  // On a phone, the details of the open position are then below its row.
+  // On a phone after 'Show all', the details of the open position are below its row.
   await page.setViewportSize({ width: 390, height: 800 });
   const second = rows(page).nth(1);
   await second.getByRole("button").click();
@@ -130,7 +130,7 @@ test("of forty positions, skills, groups and certificates eight rows are shown b
   await expect(shown("#experience .position-details", visitor)).toHaveCount(40);
 });
 
-test("after 'Show all' the carousel rests on a phone, where it would move rows, and advances elsewhere", async ({
+test("after 'Show all', the carousel stops on a phone, where it would move rows, but advances on a wide screen", async ({
   page,
   emptySite,
 }) => {
@@ -154,7 +154,9 @@ test("after 'Show all' the carousel rests on a phone, where it would move rows, 
   }
 });
 
-test("the positions do not advance while the card of a figure is open", async ({ page }) => {
+test("the carousel of positions does not advance while the card of a figure is open", async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto("/");
   const opened = carousel(page).getByRole("button", { expanded: true });

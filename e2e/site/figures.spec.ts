@@ -1,4 +1,5 @@
-// Links to figures on public pages: the card beside the link, by keyboard, pointer and touch, and without JavaScript.
+// A link to a figure, which is a number with a proof, opens a card. These tests use the card by keyboard, pointer and
+// touch, and the link without JavaScript.
 import type { Page } from "playwright/test";
 import { expectNothingFound } from "../support/axe";
 import { shownFigure } from "../support/figures";
@@ -29,7 +30,7 @@ test.beforeEach(async ({ api }) => {
 const links = (page: Page) => page.getByRole("main").getByRole("link", { name: /, (calc|meas)/ });
 const cards = (page: Page) => page.locator(".figure-card");
 
-/** Opens the page and waits for the script of the cards. Until then, a link leads to its proof. */
+/** Opens the page and waits for the cards' script. Before the script runs, a click on a link opens the proof's page. */
 async function openPage(page: Page) {
   await page.goto(PAGE);
   await expect(links(page).first()).toHaveAttribute("aria-expanded", "false");
@@ -38,7 +39,7 @@ async function openPage(page: Page) {
   return { first, second, other, card: cards(page) };
 }
 
-test("focus opens the card of a figure, Tab reaches its links, and Esc closes it", {
+test("focus on a figure's link opens the figure's card, Tab reaches the links in the card, and Escape closes the card", {
   tag: "@gate",
 }, async ({ page }) => {
   const { first, other, card } = await openPage(page);
@@ -63,7 +64,7 @@ test("focus opens the card of a figure, Tab reaches its links, and Esc closes it
   await expect(first).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the card stays while the pointer is on it, and a press keeps it open until a press elsewhere", async ({
+test("a figure's card stays open while the pointer is on it, and a click on the link keeps it open until a click elsewhere", async ({
   page,
 }) => {
   const { first, second, card } = await openPage(page);
@@ -82,7 +83,7 @@ test("the card stays while the pointer is on it, and a press keeps it open until
   await expect(first).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a tap opens the card, which is as wide as a phone, and its button closes it", async ({
+test("a tap on a figure's link opens a card as wide as the phone, and the card's button closes the card", async ({
   browser,
   server,
 }) => {
@@ -106,7 +107,7 @@ for (const [width, height] of [
   [844, 390],
   [320, 568],
 ] as const) {
-  test(`a long card fits a phone of ${width} x ${height} beside its link, and its button stays in reach`, async ({
+  test(`a long card fits on a phone of ${width} x ${height} without covering its link, and its button stays visible`, async ({
     browser,
     server,
   }) => {
@@ -144,7 +145,7 @@ test("'Cite' copies a citation with the address of the proof", async ({ page, co
   );
 });
 
-test("an open card has no accessibility violations", async ({ page }) => {
+test("the open card of a figure has no accessibility violations", async ({ page }) => {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     const { first } = await openPage(page);
@@ -153,7 +154,7 @@ test("an open card has no accessibility violations", async ({ page }) => {
   }
 });
 
-test("without JavaScript the links lead to their proofs, and only pages with a figure have the style", async ({
+test("without JavaScript, a link to a figure opens the proof, and only pages with figures contain the style of the cards", async ({
   visitor,
   page,
 }) => {
@@ -190,7 +191,9 @@ const scrollingHasEnded = (page: Page) =>
       }),
   );
 
-test("the address of a proof opens with the proof below the navigation", async ({ page }) => {
+test("opening the address of a proof scrolls the page so that the navigation does not cover the proof", async ({
+  page,
+}) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/blog/dashboard-over-2g#s-what-failed-and-what-it-does-now");

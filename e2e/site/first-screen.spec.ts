@@ -1,4 +1,4 @@
-// The first screen of the home page: exhibit, figures and record, in the layouts of all screens.
+// The first screen of the home page: a project's picture, the figures and the record of positions, at several widths.
 import type { Locator } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
@@ -19,7 +19,7 @@ test("the first project's picture and three figures are on the first screen", as
   }
 });
 
-test("a title has three lines at most, unless its smallest size needs more", async ({
+test("a title has at most three lines, unless it needs more lines even in the smallest font size", async ({
   page,
   api,
 }) => {
@@ -41,7 +41,7 @@ test("a title has three lines at most, unless its smallest size needs more", asy
   }
 });
 
-test("the owner's local time has reserved room, and without scripts the time zone is shown", async ({
+test("the page reserves room for the owner's local time, and shows the time zone if there are no scripts", async ({
   page,
   visitor,
 }) => {
@@ -57,7 +57,7 @@ test("the owner's local time has reserved room, and without scripts the time zon
 
 const record = { name: "The record" };
 
-test("a record of forty positions shows eight, on a phone four, and no label covers another after 'Show all'", async ({
+test("a record of forty positions shows eight positions, or four on a phone, and after 'Show all' no label covers another label", async ({
   page,
   emptySite,
 }) => {
@@ -98,7 +98,7 @@ test("a record of forty positions shows eight, on a phone four, and no label cov
   }
 });
 
-test("in both writing directions, time runs from left to right, and the bars and the scale of the record have the same edges", async ({
+test("in both writing directions, the time of the record runs from left to right, and the bars and the scale have the same edges", async ({
   page,
   api,
 }) => {

@@ -49,7 +49,7 @@ test("the nav marks a section as soon as the section's top is 100 px below the w
   const current = nav(page).locator("[aria-current]");
   await bringTo(page, "about", 102);
   await expect(current).toHaveCount(0);
-  // Education, before the projects, has no nav link, so no link is marked.
+  // The section before the projects is Education. Education has no nav link, so no link is marked there.
   for (const [before, name] of [
     [["About"], "Experience"],
     [[], "Projects"],

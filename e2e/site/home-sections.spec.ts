@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("every cta_link that starts with '#' scrolls to the projects, and other links to their sections", async ({
+test("the hero's button scrolls to the projects if `cta_link` starts with '#', and other links scroll to their sections", async ({
   page,
   api,
 }) => {
@@ -20,7 +20,7 @@ test("every cta_link that starts with '#' scrolls to the projects, and other lin
   }
 });
 
-test("the hero's text has the chosen animation, and none with reduced motion", async ({
+test("the hero's text has the chosen animation, and no animation with reduced motion", async ({
   page,
   api,
 }) => {

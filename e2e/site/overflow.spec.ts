@@ -144,7 +144,10 @@ const PAGES = [
   "/resume",
 ];
 
-/** How many pixels the page is too wide, and the elements beyond its edge. Leaves out scrolled and clipped elements. */
+/**
+ * Returns how many pixels the page is too wide, and the elements beyond its edge. Leaves out elements in a box that
+ * scrolls or clips them.
+ */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;

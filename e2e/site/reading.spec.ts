@@ -31,7 +31,7 @@ gantt
 ${"A line of text that fills the page. ".repeat(120)}
 `;
 
-/** The addresses that a page requests from now on. */
+/** Returns a list that gets each address that the page requests from now on. */
 function requestsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -173,7 +173,7 @@ time,current,±
 $$ y = ${Array.from({ length: 30 }, (_, n) => `a_{${n}} x^{${n}}`).join(" + ")} $$
 `;
 
-test("the values of a chart show at the pointer and the focus, and a wide formula fades where it is cut", async ({
+test("a chart shows the value of a point that is hovered or focused, and a wide formula fades at the edge where it is cut", async ({
   page,
   api,
 }) => {
@@ -198,7 +198,7 @@ test("the values of a chart show at the pointer and the focus, and a wide formul
   await page.getByRole("img", { name: "0 ms: 0.01 ± 0.002 mA" }).focus();
   await page.keyboard.press("Tab");
   await expect(value).toBeVisible();
-  // In a wider column, the values are on the drawing, which is in the middle.
+  // In a wider column, the drawing is centred, and the values have the same position and width as the drawing.
   await page.setViewportSize({ width: 1024, height: 844 });
   const { x, width } = (await page.locator(".chart svg.narrow").boundingBox()) ?? {};
   expect(await page.locator(".chart-values").boundingBox()).toMatchObject({ x, width });

@@ -27,7 +27,7 @@ test("the owner can copy a sample into the projects and hide the samples", async
   await api("PUT", "/site", { show_samples: true });
 });
 
-test("rows do not move when the samples load late", async ({ page, signIn }) => {
+test("the rows of a list do not move when the samples load late", async ({ page, signIn }) => {
   const release = await hold(page, "**/api/samples");
   await signIn("/dashboard/blog");
   const edit = page.getByRole("button", { name: /^Edit / }).first();

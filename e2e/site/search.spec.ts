@@ -97,7 +97,7 @@ test("going back closes the search", async ({ page }) => {
   await expect(page.locator("#about")).toBeVisible();
 });
 
-test("Enter before the results arrive opens the first result, unless the query changes", async ({
+test("if Enter is pressed before the results arrive, the first result opens, unless the query has changed", async ({
   page,
 }) => {
   const answer = await hold(page, "**/api/search?**");

@@ -162,7 +162,7 @@ for (const outcome of ["is sent", "is refused"] as const) {
       await expect(form.getByRole("link", { name: "maya@example.com" })).toBeVisible();
       return;
     }
-    // The answer covers the emptied form until a field gets the focus.
+    // The note 'Sent at ...' covers the empty form until a field gets the focus.
     const answer = form.getByText(/^Sent at \d\d:\d\d\.$/);
     await expect(answer).toBeVisible();
     await expect(form).toBeFocused();

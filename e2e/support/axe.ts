@@ -9,7 +9,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size"];
 
 interface Options {
-  /** All rules, or only `OF_LOOKS`. */
+  /** Whether axe checks all rules, or only the rules `OF_LOOKS`. */
   rules: "all" | "of looks";
   isPublic: boolean;
 }
@@ -23,7 +23,8 @@ export async function expectNothingFound(
   where: string,
   { rules, isPublic }: Options,
 ): Promise<void> {
-  // Two settings halve the time: legacy mode opens no extra page (only frames need it), and passed rules are left out.
+  // Two settings halve the time: legacy mode opens no extra page, which only frames need, and the result has no passed
+  // rules.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules === "of looks") axe.withRules(OF_LOOKS);
   else axe.withTags(isPublic ? [...WCAG, "best-practice"] : WCAG);

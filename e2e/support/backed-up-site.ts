@@ -31,7 +31,7 @@ export class BackedUpSite extends TestSite {
   backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
     createBackup({ site: this, reason, keepNightly: 7, onProgress });
 
-  /** Makes a backup without the check of the database, so that the database can be one that `backUp` refuses. */
+  /** Makes a backup without checking the database. So a test can back up a database that `backUp` refuses. */
   backUpAnyway = (reason: BackupReason = "manual") =>
     withBackupLock(this, () => makeBackup({ site: this, reason, keepNightly: 7 }));
 

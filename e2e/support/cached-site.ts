@@ -32,7 +32,7 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Maps each kind of content to the result of the query that a render makes for it. */
+  /** Maps each kind of content to the result of the query that a render makes for this kind. */
   answers: Record<string, unknown> = {};
   /** Each render waits for this promise, if it is set. */
   holdRender: Promise<void> | undefined;

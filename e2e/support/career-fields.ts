@@ -1,4 +1,5 @@
-// Describes the dashboard forms for new items of the career's lists, and of the lists that are empty in the demo.
+// Describes the dashboard forms for new items of two groups: the lists of a career, such as publications, and the lists
+// that are empty in the demo.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 

@@ -35,7 +35,10 @@ async function newestIn(bucket: CopyBucket, folder: string) {
   return [...titles, ...uploads.map(({ name }) => name)];
 }
 
-/** Starts a storage before each test. Returns functions for sites and copies. Call this once, at the top of a file. */
+/**
+ * Starts an S3 server before each test. Returns functions for sites and copies. Call this once, at the top of a test
+ * file.
+ */
 export function copiedSite() {
   const { at, prepare } = siteFolders();
   let storage: S3Server;

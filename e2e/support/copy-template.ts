@@ -1,4 +1,5 @@
-// Many tests start with the same files. Their folder is created once for all processes and test runs, and then copied.
+// Many tests start with the same files. A folder with these files is created once for all processes and test runs. The
+// tests copy the folder.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

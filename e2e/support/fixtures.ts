@@ -38,8 +38,9 @@ interface Fixtures {
 const SERVER_START_MS = 60_000;
 
 /**
- * Three seconds after a page has loaded, Chromium warns about each preloaded file that is not in use. React preloads the
- * style sheet of the page that it opens, so Chromium also warns if a navigation within the site is then under way.
+ * Three seconds after a page has loaded, Chromium warns about each preloaded file that is not in use. During a
+ * navigation within the site, React preloads the style sheet of the next page. If the three seconds end during the
+ * navigation, Chromium warns about this style sheet.
  */
 const WARNED_TOO_EARLY =
   /\/_next\/static\/chunks\/[^ ]+\.css was preloaded using link preload but not used/;
@@ -92,8 +93,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // After a test adds a route, Chrome begins to intercept requests only after a moment, and would miss a request that
-  // is sent at once. So each new context gets a route that matches nothing. `browser.newPage` also calls `newContext`.
+  // Chrome begins to intercept requests a moment after the first route was added, and would miss a request that is sent
+  // at once. So each new context gets a route that matches nothing, and later routes work at once. `browser.newPage`
+  // also calls `newContext`.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -174,7 +176,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       servers.push(server);
       return { server, api: ownerOf(server.url) };
     });
-    // Leave the page first: its pending requests would fail without the server.
+    // Leave the page before the server stops. Otherwise pending requests of the page fail.
     await page.goto("about:blank");
     for (const server of servers) await server.dispose();
   },

@@ -1,5 +1,5 @@
-// All test files of a worker share one process and the loaded packages, because to start a process for each file took
-// longer than the tests. The project's own modules and their shared state are new for each file.
+// All test files of a worker share one process and the loaded packages, because starting a process for each file took
+// longer than running the tests. The project's own modules and their shared state are new for each file.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { vi } from "vitest";
 
@@ -9,7 +9,8 @@ const scope = globalThis as {
   outputListeners?: readonly unknown[];
 };
 
-// Each promise copies the values of all enabled storages. Those of earlier files would take a tenth of the tests' time.
+// Each promise copies the values of all enabled AsyncLocalStorage objects. Copying the values of earlier files' objects
+// would take a tenth of the tests' time.
 for (const value of scope.portfolioShared?.values() ?? []) {
   if (value instanceof AsyncLocalStorage) value.disable();
 }

@@ -14,5 +14,5 @@ export const importFilesIn = (folder: string): ImportFile[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .map((path) => importFile(path.slice(folder.length + 1), readFileSync(path)));
 
-/** For an import that uploads no pictures, so that no picture gets an address. */
+/** The pictures of an import that uploads no pictures: no picture gets an address. */
 export const noPictures = { addressOf: async () => null, has: async () => false };

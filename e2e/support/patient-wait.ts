@@ -1,5 +1,6 @@
-// Makes `vi.waitFor` wait longer than its default of one second, because a busy machine can stall for longer than that.
-// Unit tests try again sooner than after the default of 50 ms. Other tests send requests, which the server limits.
+// Makes `vi.waitFor` wait longer than its default of one second, because a busy machine can stall for more than a
+// second. The unit tests set a shorter pause between two attempts than the default of 50 ms. Other tests keep the
+// default, because each attempt can send a request, and the server limits requests.
 import { vi } from "vitest";
 
 const PATIENT = { timeout: 20_000, interval: Number(process.env.WAIT_INTERVAL_MS ?? 50) };

@@ -1,4 +1,4 @@
-// To start a process takes longer than to render the text of most tests. So the tests render all texts in their own
+// Starting a process takes longer than rendering the text of most tests. So the tests render all texts in their own
 // process, without limits. A test of the limits calls `vi.unmock` with the path of the replaced module.
 import { vi } from "vitest";
 import type { MarkdownTask } from "@/lib/text/markdown/markdown-program";

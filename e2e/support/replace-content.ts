@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { copyPreparedData, type TestServer } from "./server";
 
-/** The folders whose files are replaced. The server notices missing files. */
+/** The folders whose files are replaced. The running server handles missing files. */
 const CONTENT_FOLDERS = [
   ...["uploads", "deleted-uploads", "derived", "thumbnails"],
   ...["imports", "incoming-files"],
 ];
 
-/** How long to wait, at most, while the server is writing into the database, in milliseconds. */
+/** The longest wait, in milliseconds, while the server is writing into the database. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 const NOTICED = "Content is restored";

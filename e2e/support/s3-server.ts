@@ -29,7 +29,7 @@ export class S3Server {
   pageSize = 1000;
   /** How far the storage's clock is ahead of the real time, in ms. */
   skewMs = 0;
-  /** The fault to inject into a request; null for none. */
+  /** Returns the fault to inject into a request, or null for no fault. */
   fault: (asked: Asked) => Fault | null = () => null;
   /** Called with each object's key before the object is written. */
   beforeWrite: (key: string) => Promise<void> = async () => undefined;

@@ -1,4 +1,4 @@
-// Measures a screen. It must fit the window, and its controls must be large enough for a finger.
+// Checks that a screen fits the window, and that its controls are large enough for a finger.
 import type { Page } from "playwright/test";
 
 /** The minimum target size of WCAG 2.2, in pixels. */

@@ -26,7 +26,7 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines whose level is not "info". A search for "warn" would also find ids of requests. */
+  /** Printed lines whose level is not "info". A search for "warn" could also find a request's id with these letters. */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
@@ -83,7 +83,7 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
 const contentSettings = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => /^(SEED|ADMIN_)/.test(name)));
 
-/** A hash of the settings, of the code that makes the content, and of the day, because some dates depend on it. */
+/** A hash of the settings, of the code that makes the content, and of the day, because some dates depend on the day. */
 const templateName = (settings: Settings) =>
   createHash("sha256")
     .update(readFileSync(join(ROOT, ".build/tools-stamp")))
@@ -188,7 +188,8 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    // Waits for the outputs, which can end after the exit. After `disconnect()`, the event "close" does not come.
+    // Wait for the exit and for the end of both outputs, which can come later. The event "close" would report all of
+    // them, but is not emitted after `disconnect()`.
     const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
     Promise.all([once(child, "exit"), ...outputs.map((output) => once(output, "end"))]).then(
       ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),

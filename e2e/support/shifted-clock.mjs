@@ -1,5 +1,6 @@
-// Loaded before a program (`node --import`). Shifts the program's clock by the milliseconds in the file CLOCK_FILE. The
-// file can change while the program runs. Timers are not affected, as when a real clock is set.
+// Node loads this module before a program (`node --import`). The module shifts the program's clock by the milliseconds
+// in the file CLOCK_FILE. The file can change while the program runs. Timers are not affected, as when a real clock is
+// set.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 20;
@@ -10,7 +11,7 @@ let lookedAt = Number.NEGATIVE_INFINITY;
 function now() {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
     lookedAt = performance.now();
-    // The file is empty for a moment when it is written. Then the last offset stays.
+    // While a test writes the file, the file is empty for a moment. Then the last offset stays in use.
     offset = Number(readFileSync(process.env.CLOCK_FILE, "utf8") || offset);
   }
   return RealDate.now() + offset;

@@ -17,7 +17,7 @@ const rowsOf = (database: string): Promise<Record<string, string[]>> =>
     return tables;
   });
 
-/** The SHA-256 of each file in a folder, by name; empty if the folder does not exist. */
+/** Maps the name of each file in a folder to its SHA-256. Returns an empty object if the folder does not exist. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder).catch(() => [])).sort();
   const files = await Promise.all(

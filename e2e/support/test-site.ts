@@ -82,8 +82,8 @@ export class TestSite {
   }
 
   /**
-   * Copies the data folder. SQLite itself copies the database. A file copy can fail: when a closed connection is
-   * garbage-collected, SQLite removes its extra files beside the database.
+   * Copies the data folder. SQLite itself copies the database, because copying the database's files can fail: when a
+   * closed connection is garbage-collected, SQLite removes its extra files beside the database.
    */
   async cloneTo(dataDir: string): Promise<TestSite> {
     const clone = new TestSite(dataDir);

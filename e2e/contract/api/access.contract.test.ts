@@ -1,4 +1,4 @@
-// Which requests the API accepts, by their token.
+// Tests which access tokens the API accepts and which it refuses.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
@@ -53,7 +53,7 @@ beforeAll(async () => {
       login.body.access_token.split(".")[1]
     }.`,
   });
-  // A token from `sign` without a wrong part is accepted: each token above is refused for its wrong part.
+  // The API accepts a token from `sign` without changes. So it refuses each token above because of its wrong part.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -81,7 +81,7 @@ describe("every owner-only endpoint", () => {
   );
 });
 
-/** One endpoint of each folder of the API. The test of other bad tokens sends the cookie to every endpoint. */
+/** One endpoint of each folder of the API. The test of bad tokens above already sends the cookie to every endpoint. */
 const oneOfEach = [...new Map(ownerOnly.map((one) => [one[1].split("/")[1], one])).values()];
 
 test("a session cookie gives no access to the API", { tags: ["gate"] }, async () => {
@@ -101,7 +101,7 @@ test("public paths refuse a GET with a bad token", { tags: ["gate"] }, async () 
   }
 });
 
-test("/health, /, /views and /contact ignore the token", { tags: ["gate"] }, async () => {
+test("/health, /, /views and /contact ignore a bad token", { tags: ["gate"] }, async () => {
   const token = "abc";
   expect((await call("GET", "/health", { token })).status).toBe(200);
   expect((await call("GET", "/", { token })).body).toEqual({ status: "ok" });

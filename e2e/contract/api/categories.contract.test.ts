@@ -57,7 +57,7 @@ test("an item's category must exist, and a category in use cannot be deleted", {
   }
 });
 
-test("the filters list the categories in the owner's order", async () => {
+test("the filters on /projects list the categories in the owner's order", async () => {
   const order = async () => {
     const filters = /<nav aria-label="Categories">.*?<\/nav>/s.exec(await textOf("/projects"))?.[0];
     return ["Robotics", "AI/ML"].map((name) => filters?.indexOf(`>${name}<`) ?? -1);

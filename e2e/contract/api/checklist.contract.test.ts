@@ -37,7 +37,7 @@ test("the owner's texts complete steps, but demo texts do not", async () => {
   expect(await done()).toEqual(["name", "portrait", "contact", "project", "position"]);
 });
 
-test("the backup step is done after a download, not after the backup alone", async () => {
+test("the backup step is done after a backup is downloaded, but not after a backup is created", async () => {
   await call("POST", "/backups");
   const newest = async () =>
     (await call<{ backups: { name: string }[] }>("GET", "/backups")).backups[0]?.name;

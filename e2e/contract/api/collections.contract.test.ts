@@ -90,7 +90,7 @@ function checkRoutes({ path, what, valid, change, hasItemGet = true }: Collectio
     expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
   });
 
-  test("PUT and DELETE return 404 if there is no item with the id, even if the id is malformed", async () => {
+  test("PUT and DELETE return 404 for an unknown id and for a malformed id", async () => {
     for (const id of [
       "987654321",
       "2147483648",
@@ -171,7 +171,7 @@ describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {
   });
 
   test("everyone can read the item and the owner can change it, with and without a trailing slash", async () => {
-    // The first save creates the row.
+    // The first PUT creates the item in the database.
     expect((await call("PUT", path, { token, json: {} })).status).toBe(200);
     const before = (await call("GET", path)).body;
     const saved = await call("PUT", `${path}/`, { token, json: change });

@@ -70,7 +70,7 @@ test("sensitive requests need the password again ten minutes after the sign-in",
       { message: "Enter your password to go on", code: "password_required" },
     ]);
   }
-  // Reads and dry runs need no confirmation.
+  // The list of factors and a dry run need no confirmation.
   expect((await call("GET", "/auth/factors", { token })).body).toEqual({
     totp: false,
     passkeys: [],

@@ -17,7 +17,7 @@ describe("slugs", () => {
     await call("DELETE", `/blog/${body.id}`, { token });
   });
 
-  test("a generated slug that is taken gets a number, and a given slug that is taken is refused", {
+  test("if another item has the slug, a generated slug gets a number, and a slug from the owner is refused", {
     tags: ["gate"],
   }, async () => {
     const first = (await project({ title: "Twice" })).body;

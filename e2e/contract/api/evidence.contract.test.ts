@@ -41,7 +41,7 @@ async function skillItem(name: string): Promise<Part | undefined> {
   return items.find((item) => item.tags("p")[0]?.text === name);
 }
 
-/** A skill's link on the home page, and the links to its uses. Null if the skill has no link. */
+/** The link of a skill on the home page, and the texts of the links to its uses. Null if the skill has no link. */
 async function skillOnHome(name: string): Promise<{ href?: string; uses: string[] } | null> {
   const item = await skillItem(name);
   const [link, ...uses] = item?.tags("a") ?? [];
@@ -86,7 +86,7 @@ test("an item that uses several names of a skill counts as evidence once", async
   expect(await statusOf("/skills/k8s")).toBe(404);
 });
 
-test("a skill shows posts after its other uses, and a bar only if it has evidence", async () => {
+test("a skill lists its posts last, and shows a proficiency bar only if an item uses the skill", async () => {
   await skill("Occam", { proficiency: 91 });
   const bars = async () => [...(await textOf("/")).matchAll(/role="progressbar"/g)].length;
   expect(await textOf("/")).toContain("91%");

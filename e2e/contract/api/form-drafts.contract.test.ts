@@ -1,4 +1,5 @@
-// Drafts of forms. A draft is what the owner typed but did not save. Only the owner sees drafts, but in any browser.
+// Drafts of forms. A draft contains the text that the owner typed but did not save. Only the owner can read drafts. The
+// owner can read them in every browser.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
@@ -76,7 +77,7 @@ test("a draft stays until all of its changed fields are saved", async () => {
   await call("DELETE", `/blog/${post.id}`, { token });
 });
 
-test("a draft for a new item stays if another text is saved as a new item", async () => {
+test("the draft of a new item stays if the owner saves a new item with a different text", async () => {
   const post = { title: "Typed at home", content: "Saved." };
   const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
   await put("blog:new", { ...typed, source: "work" });
@@ -98,7 +99,7 @@ test("a draft from one device stays when another device saves or deletes the ite
   await call("DELETE", `/drafts/award:${award.id}`, { token });
 });
 
-test("the draft of a deleted item belongs to the restored item, and the draft of a new item stays", async () => {
+test("a restored item gets the draft of the deleted item, and the draft of a new item stays", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
@@ -174,7 +175,7 @@ describe("previews of unsaved text", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  test("a preview looks like the public page, is not cached, and is shown in a frame only by the dashboard", async () => {
+  test("a preview looks like the public page, is not cached, and only the dashboard shows it in a frame", async () => {
     const { status, body } = await preview("blog:new", post);
     expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
     expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);

@@ -102,7 +102,7 @@ test.each(singletons)(
   { tags: ["gate"] },
   async ({ path, noun, change }) => {
     const { body: stored } = await call("GET", path);
-    // Some of these items are not in the demo content. This save creates them.
+    // Some of these items are not in the demo content. This PUT creates the item if it is missing.
     await call("PUT", path, { token, json: stored });
     const before = await versionsOf(noun, 1);
     await call("PUT", path, { token, json: { ...change, [Object.keys(change)[0] ?? ""]: "Anew" } });

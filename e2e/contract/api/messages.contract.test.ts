@@ -78,7 +78,7 @@ test.each([
   expect(isHere(await inbox("?spam=true"))).toBe(true);
 });
 
-test("a message can be moved out of spam, which changes the version of the inbox, and back into spam", async () => {
+test("a message can be moved out of spam and back, and moving it out changes the version of the inbox", async () => {
   const state = async () => (await call("GET", "/contact/inbox", { token })).body;
   const version = async () => (await state()).version;
   const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;

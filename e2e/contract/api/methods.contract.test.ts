@@ -22,7 +22,7 @@ test("the path /api allows only GET and HEAD, with and without a slash at its en
   }
 });
 
-/** Sends a request with any method. `fetch` refuses some methods. */
+/** Sends a request with any method. Does not use `fetch`, because `fetch` refuses some methods. */
 const sent = (method: string, path: string) =>
   new Promise<{ status?: number; allow?: string; body: unknown }>((done, fail) => {
     const asking = request(`${serverUrl()}/api${path}`, { method }, async (answer) => {

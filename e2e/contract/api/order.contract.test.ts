@@ -35,7 +35,7 @@ test.each(LISTS)("a new order of %s is visible on the next request", async (kind
   expect((await read(path)).map(({ id }) => id)).toEqual(ids);
 });
 
-test("saving a form keeps an order that has changed since the form was opened", async () => {
+test("a form that was opened before its item was moved cannot be saved, and unmoved items do not change", async () => {
   const [first, second, third] = await read("/certifications");
   const ids = [second?.id, first?.id, third?.id];
   await call("PUT", "/order/certifications", { token, json: { ids } });

@@ -195,7 +195,7 @@ test("the search finds text in the details of a project, in the introduction and
   expect(await search("cassowary")).toMatchObject([{ kind: "page", url: "/#videos" }]);
 });
 
-test("the search finds only what readers see of a page, and separates a heading from its text", async () => {
+test("the search finds only the text that visitors see, and an excerpt separates a heading from its text", async () => {
   const sheet = "```spec\nname,value,figure\nDunnart life,8.5,pademelon\n```";
   const content = `## Results\n\nThe antechinus [works](https://bettong.example).\n\n${sheet}`;
   await call("POST", "/pages", { title: "Seen", content, status: "published" });

@@ -11,7 +11,7 @@ import { cookieOf, type Sending, signInCalls } from "../support/sign-in-calls";
 const STEP_MS = 30_000;
 
 let server: TestServer;
-/** The code of the authenticator app that was used last. */
+/** The last code of the authenticator app that a sign-in used. */
 let usedCode: string;
 beforeAll(async () => {
   server = await startServer();
@@ -74,7 +74,7 @@ test("signing in needs a code of the authenticator app, and each code works once
   expect(wrong.status).toBe(409);
   const created = await call("POST", "/auth/factors/totp", { token });
   const json = { code: codeAt(created.body.secret, Date.now()) };
-  // Another session and a wrong code cannot enable the app.
+  // Another session cannot enable the app, and a wrong code cannot enable it.
   expect((await call("PUT", "/auth/factors/totp", { token: before, json })).status).toBe(409);
   const other = { code: codeAt(created.body.secret, Date.now() + 10 * STEP_MS) };
   expect((await call("PUT", "/auth/factors/totp", { token, json: other })).status).toBe(422);
@@ -127,7 +127,7 @@ test("signing in needs a code of the authenticator app, and each code works once
   usedCode = next;
 });
 
-test("after a restart, earlier tickets are invalid, and used codes cannot be used again", async () => {
+test("after a restart, earlier sign-in tickets are invalid, and used codes cannot be used again", async () => {
   const ticket = await ticketOf();
   const { dataDir } = server;
   await server.stop();
@@ -162,7 +162,7 @@ test("a recovery code works once", async () => {
   expect((await secondStep({ ticket: await ticketOf(), code: one })).status).toBe(401);
   expect((await call("GET", "/auth/factors", { token: owner })).body.recovery_left).toBe(9);
 
-  // A ticket allows five tries. A new password ends the ticket.
+  // A ticket is invalid after five wrong codes, and after the password is changed.
   const ticket = await ticketOf();
   for (let tries = 1; tries <= 5; tries++) {
     expect((await secondStep({ ticket, code: "000000" })).body.message).toBe(

@@ -1,4 +1,4 @@
-// Signing in, and the sessions and tokens that follow from it.
+// Sign-in, sessions and tokens.
 import { describe, expect, test } from "vitest";
 import { call, DEMO, newAddress, signIn, type Tokens } from "../support/api";
 import { cookieOf, familyOf } from "../support/sign-in-calls";
@@ -82,7 +82,9 @@ describe("refresh tokens", () => {
   const works = async ({ access_token }: Tokens) =>
     (await call("GET", "/contact/messages", { token: access_token })).status === 200;
 
-  test("a second use of a refresh token ends the whole session", { tags: ["gate"] }, async () => {
+  test("a second use of a refresh token by another client ends the whole session", {
+    tags: ["gate"],
+  }, async () => {
     const first = await signIn();
     const second = (await refresh(first.refresh_token)).body as Tokens;
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -153,7 +155,7 @@ test("a change of the account ends all other sessions", { tags: ["gate"] }, asyn
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
-  // The account's response renews the cookie: after a password change, a device with an old cookie is unknown.
+  // The response renews the device cookie, because a password change makes all earlier device cookies invalid.
   expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
   expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
   expect((await call("GET", "/contact/messages", { token })).status).toBe(200);

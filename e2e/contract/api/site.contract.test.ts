@@ -26,7 +26,7 @@ const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 
-/** Uploads a square of this colour, and returns the address of the upload. */
+/** Uploads a square of the given colour, and returns the address of the upload. */
 async function upload(background: string): Promise<string> {
   const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
   const form = new FormData();
@@ -37,7 +37,7 @@ async function upload(background: string): Promise<string> {
 /** The ids of the sections of the home page, in order. */
 const sectionsOf = (html: string) =>
   [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
-/** The navigation's links to sections: id and label. */
+/** The id and the label of each section that the navigation links to. */
 const sectionLinksOf = (html: string) =>
   navOf(html)
     .filter(([href]) => href.startsWith("/#"))

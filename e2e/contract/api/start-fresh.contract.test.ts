@@ -82,7 +82,7 @@ test("an unedited demo is removed completely, and every page still works", async
   await expect(start()).rejects.toThrow("409");
 });
 
-test("items that the owner edited, created or wants to keep stay, with their categories and files", async () => {
+test("starting fresh keeps edited, created and selected items, with their categories and files", async () => {
   const projects = await call<{ id: number; title: string }[]>("GET", "/projects");
   const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
   const [edited, ticked] = projects;
@@ -90,7 +90,7 @@ test("items that the owner edited, created or wants to keep stay, with their cat
   const older = projects[2];
   if (!edited || !ticked || !older || !skill) throw new Error("The demo has projects and skills");
   await call("PUT", `/projects/${edited.id}`, { description: "Mine now" });
-  // In earlier releases the demo had no pictures, so a project without pictures counts as unedited.
+  // In earlier releases the demo had no pictures, so a demo project without pictures counts as unedited.
   await call("PUT", `/projects/${older.id}`, { image: "", images: [] });
   await call("PUT", "/hero", { title: "I make small things think" });
   await call("POST", "/experience", { title: "My job" });

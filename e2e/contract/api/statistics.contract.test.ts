@@ -48,7 +48,7 @@ test("the overview counts the existing content", async () => {
   await call("DELETE", `/projects/${id}`, { token });
 });
 
-test("the statistics for the owner show the host name of each referrer", async () => {
+test("the owner's statistics count views by the referrer's host name, and count IP addresses as 'other'", async () => {
   const read = async (query = "") => (await call("GET", `/statistics${query}`, { token })).body;
   const before = await read();
   const view = (referrer?: unknown, headers = {}) =>

@@ -11,7 +11,10 @@ import { read } from "../support/pages";
 import { EXTRA_FIELDS } from "../support/payloads";
 import { serverUrl } from "../support/shared-site";
 
-/** `sign` is a character that tells where the markup comes from. At most 60 characters, so that short fields accept it. */
+/**
+ * Returns hostile markup of at most 60 characters, so that short fields accept the markup. `sign` is a character that
+ * identifies the kind of content with this markup.
+ */
 const markup = (sign: string) => `</script>"><img src=${sign} onerror=pwned()><svg onload=pwned()>`;
 const MARKUP = markup("x");
 
@@ -58,7 +61,7 @@ test("markup in the text fields of all kinds of content never runs", async () =>
       fields.map(([field, isList]) => [field, isList ? [text] : text]),
     );
     let answer = await owner("POST", path, { ...valid, ...hostile });
-    // The first response lists the fields that the schema refuses. Later responses list fields that the store refuses.
+    // The first response lists fields that the schema refuses. Later responses list fields that later checks refuse.
     for (let again = 0; again < 3 && answer.status === 422; again++) {
       for (const { field } of answer.body.errors) delete hostile[field];
       answer = await owner("POST", path, { ...valid, ...hostile });
@@ -97,7 +100,7 @@ test("feeds contain no markup that runs", async () => {
   }
 });
 
-test("read-only fields and prototype names in a body are ignored", async () => {
+test("read-only fields and the names `__proto__` and `constructor` in a body are ignored", async () => {
   const fields = JSON.stringify({ ...EXTRA_FIELDS, title: "Plain", slug: "" }).slice(1, -1);
   const raw = `{"__proto__":{"pwned":1},${fields}}`;
   const { status, body } = await call("POST", "/blog", { token, raw });

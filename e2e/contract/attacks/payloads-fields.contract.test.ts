@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 
 attackSite();
 
-/** Sends the payload in every text field. Refused fields are sent again with their value from `base`. */
+/** Sends the payload in every text field. If fields are refused, sends them again with their values in `base`. */
 async function fill(
   method: string,
   path: string,
@@ -40,7 +40,7 @@ async function fill(
     fields.map(([field, isList]) => [field, isList ? [payload, `${payload} `] : payload]),
   );
   const asOwner = path !== "/contact";
-  // The first response lists the fields that the schema refuses. Later responses list fields that the store refuses.
+  // The first response lists fields that the schema refuses. Later responses list fields that later checks refuse.
   for (let rest = Object.entries(hostile); ; ) {
     const json = { ...base, ...Object.fromEntries(rest) };
     const sent = await send(method, `/api${path}`, { json, asOwner });
@@ -134,7 +134,7 @@ describe.sequential("every payload in every field", () => {
       withTexts.map(async ({ noun, path, valid }) => {
         const saved: Body[] = [];
         for (const [index, payload] of TEXTS.entries()) {
-          // No payload is a key, and no two figures have the same key.
+          // A payload is not a valid key, and each figure needs its own key.
           const key = noun === "figure" ? { key: `payload-${index}` } : {};
           const item = await fill("POST", path, { ...valid, ...key, is_featured: true }, payload);
           if (item) saved.push(item);

@@ -24,7 +24,7 @@ attackSite();
 const residentMegabytes = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Uploads a file and reads its plan. Returns the status of the last step, or 422 if the plan imports nothing. */
+/** Uploads a file and requests the import plan. Returns the status of the plan, or 422 if the plan imports nothing. */
 async function importFile(name: string, bytes: Buffer): Promise<number> {
   const created = await send("POST", "/api/imports", { asOwner });
   const path = `/api/imports/pending/${JSON.parse(created.body).id}`;

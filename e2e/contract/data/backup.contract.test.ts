@@ -132,7 +132,7 @@ test("a file that is not a backup is refused with a message of one line and chan
   expect(await titles()).toEqual(before);
 });
 
-test("a program does nothing if the server that started it has stopped", async () => {
+test("the backup program does nothing if the server that started it has stopped", async () => {
   const child = program("backup", [], server.dataDir, "ipc");
   child.disconnect();
   // After the IPC channel is disconnected, the event "close" does not occur.
@@ -142,7 +142,7 @@ test("a program does nothing if the server that started it has stopped", async (
 
 // On Windows every signal ends the program.
 test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "a program that the server started finishes its work after %s",
+  "a backup program that the server started finishes the backup after %s",
   async (signal) => {
     const child = program("backup", [], server.dataDir, "ipc");
     child.once("message", () => child.kill(signal));
@@ -171,7 +171,7 @@ test("if a restore is killed, the site has either all old or all new content, an
   for (let round = 0; round < 16; round++) {
     const child = program("restore", [round % 2 === 0 ? fileOfFew : fileOfMany]);
     const over = ended(child);
-    // Most kills happen during the restore, not during the program's start.
+    // With these delays, most signals kill the program during the restore, not during its start.
     const timeouts = setTimeout(
       () => child.kill("SIGKILL"),
       whole * (0.4 + 0.6 * ((round + 1) / 16)),

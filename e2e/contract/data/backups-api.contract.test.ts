@@ -84,7 +84,7 @@ test("a second job is refused while a job runs", async () => {
   await jobDone();
 });
 
-test("names of files that are not backups return 404", async () => {
+test("a request with the name of a file that is not a backup returns 404", async () => {
   const others = ["secret", "..%2Fsite.db", "..%2Fsecret", ".lock", "%2Fetc%2Fpasswd", "x.tar.gz"];
   for (const other of others) {
     for (const action of ["check", "restore", "download"]) {

@@ -18,7 +18,7 @@ const FILES = "e2e/files/career-of-0.1";
 /** The owner in the data of version 0.1. */
 const MIRA = { username: "mira@vestergaard.example", password: "seven herons over Aarhus" };
 const OTHER = { username: "other@example.net", password: "another owner altogether" };
-/** A time soon after the data was created. At this time, periods and expired certificates are as in the record. */
+/** A time soon after the data was created. At this time, periods and expired certificates look as in the record. */
 const THEN = Date.parse("2026-11-27T21:00:00Z");
 /** Each test starts a server and sends about 200 requests. */
 const timeout = 180_000;
@@ -39,7 +39,7 @@ const OTHERWISE = [
   '/: no longer says "May 2027 - Present"',
   '/: no longer says "May 2027 - Present"',
   '/: headings were ["Mira Vestergård","Gauges and tools","Tide gauge TG-3","Wer ich bin","Principal Engineer","External Lecturer","Firmware Lead","Firmware Engineer","Vorträge","Papers","Float with a sealed magnet","Tal, are ["Mira Vestergård","Gauges and tools","Tide gauge TG-3","Wer ich bin","External Lecturer","Firmware Lead","Principal Engineer","Firmware Engineer","Vorträge","Papers","Float with a sealed magnet","Tal',
-  // The row of a project on the home page shows one figure.
+  // On the home page, a project now shows only one figure.
   '/: no longer says "on one cell, calculated"',
   '/resume: no longer says "May 2027 - Present"',
   '/resume: no longer says "May 2027 – Present"',
@@ -75,7 +75,7 @@ const OTHERWISE = [
   'feeds > /feed.json > items > Notes from the quay > summary: was "", is "It rained."',
   'feeds > /feed.xml > items > Brought from the old site > summary: was "", is "The first gauge stood in a bucket."',
   'feeds > /feed.xml > items > Notes from the quay > summary: was "", is "It rained."',
-  // The site's own address is the `url` of the résumé, and is no longer listed as a profile, too.
+  // The site's own address is the `url` of the résumé. It is no longer also listed as a profile.
   "resume > basics > profiles > https://mira-vestergaard.example/: gone",
   // The résumé lists no posts as publications.
   "resume > publications > A guest looks at the gauge: gone",
@@ -201,7 +201,7 @@ test("the backup of version 0.1 is restored on the site of another owner", {
   await call("POST", `/backups/${backup.name}/restore`);
   const home = async () => (await fetch(server.url)).text();
   await vi.waitFor(async () => expect(await home()).toContain("Mira Vestergård"), 30_000);
-  // The backup also restores the account of its owner.
+  // The restore also replaces the account of the site's owner, so Mira can sign in.
   await demandSame(server, withoutEvents());
 });
 

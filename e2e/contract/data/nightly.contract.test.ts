@@ -55,7 +55,7 @@ async function nightAt(hours: number): Promise<string[]> {
 const dayOf = (hours: number) =>
   new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, "2026-01-01".length);
 
-test("each night makes a backup that stays, even if the clock was set back, and surplus backups are deleted", {
+test("a nightly backup stays even after the clock is set back, and surplus backups are deleted", {
   timeout: 150_000,
 }, async () => {
   const first = await nightAt(48);

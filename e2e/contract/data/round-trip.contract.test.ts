@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(sites.map(({ server }) => server.dispose())));
 
-/** The API's responses without ids and update times. Titles replace the ids of own sections. */
+/** The API's responses without ids and update times. Titles replace the ids of sections that the owner added. */
 async function answersOf({ server, call }: Site, isOwner: boolean) {
   const titles = new Map(
     (await call<{ id: number; title: string }[]>("GET", "/sections")).map((section) => [
@@ -44,7 +44,7 @@ async function answersOf({ server, call }: Site, isOwner: boolean) {
   for (const { path, isPrivate = false, isSingle } of NOUNS) {
     if (isPrivate && !isOwner) continue;
     const answer = await get(path);
-    // The export does not contain the creation time of a single item.
+    // The export omits the creation time of an item that exists only once, such as the hero section.
     if (isSingle) delete answer.created_at;
     answers[path] = answer;
   }
@@ -117,7 +117,7 @@ test("an import into another site restores every byte, and can be undone", {
   expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
 });
 
-/** Deletes all items and changes the single items. */
+/** Deletes all items of collections, and changes the items that exist only once, such as the hero section. */
 async function empty({ call }: Site) {
   const lists = NOUNS.filter(({ isSingle }) => !isSingle).toReversed();
   for (const { path } of lists) {
@@ -146,7 +146,7 @@ test("an import into the emptied site restores every byte", async () => {
   expect(await answersOf(full, true)).toEqual(answers);
 });
 
-test("an import of the settings adds only the selected own sections, and the site's earlier own sections stay", async () => {
+test("an import of the settings adds only the selected sections and keeps all present sections", async () => {
   const { zip } = await exportOf(full);
   const other = await emptySite();
   const { id } = await other.call("POST", "/sections", { title: "Here before", content: "" });

@@ -113,7 +113,7 @@ describe("a demo", () => {
     ]) {
       const { status, headers } = await served(`${files}/${file}`);
       expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
-      // Only HTML pages can run scripts, because only they contain the guard (see demo-guard.ts).
+      // The policy lets only HTML pages run scripts, because only HTML pages contain the guard (see demo-guard.ts).
       const resting = policy.replace("sandbox allow-scripts", "sandbox");
       expect(headers.get("content-security-policy")).toBe(resting);
     }
@@ -161,7 +161,8 @@ describe("a demo", () => {
     expect([alone.status, alone.headers.get("location")]).toEqual([307, `${demo}/index.html`]);
     const [framed, read] = [await at({}), await at({ origin: "null" })];
     expect(await framed.text()).toContain("guard");
-    // The demo's scripts get the file without the guard. Vary and ETag keep the two versions apart in caches.
+    // A request from the demo's own scripts gets the file without the guard. Vary and ETag keep caches from mixing up
+    // the two versions.
     expect(await read.text()).not.toContain("guard");
     expect(framed.headers.get("vary")?.toLowerCase()).toContain("origin, sec-fetch-dest");
     expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));

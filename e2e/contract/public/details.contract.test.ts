@@ -62,7 +62,7 @@ describe("a project's page", () => {
     expect(main.text).not.toContain("Added");
   });
 
-  test("a project ends with its figures, related work and a link to write to the owner", {
+  test("the page ends with the project's figures, related work and a link to write to the owner", {
     tags: ["gate"],
   }, async () => {
     const project = { title: "Ends well", technologies: ["Zephyr"], content: "Text." };

@@ -95,7 +95,7 @@ test("the ninth skill group has the colour of the first, and a skill shows its i
   expect(skill("Static")?.tags("img")[0]?.attribute("src")).toBe("/static/icon.svg");
   expect(skill("Elsewhere")?.tags("img")[0]?.attribute("src")).toBe("https://example.com/i.svg");
   expect(skill("Named")?.says("91%")).toBe(true);
-  // Without evidence there is no bar.
+  // A skill that no item uses has no proficiency bar.
   expect(skill("Named")?.all("progressbar")).toEqual([]);
   await call("POST", "/blog", { title: "On it", tags: ["named"], status: "published" });
   const bar = (await section("skills")).holding("listitem", "Named")[0]?.one("progressbar");

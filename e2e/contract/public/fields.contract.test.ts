@@ -57,8 +57,8 @@ describe("collections", () => {
     for (const path of made.splice(0)) await call("DELETE", path);
   }
 
-  // All items are created before the first test and deleted before the last, because each change makes the server
-  // render all pages again.
+  // All items are created before the first test and deleted in the last test. Each change makes the server render all
+  // pages again, so changes between the tests would be slow.
   beforeAll(async () => {
     for (const { key, path } of kinds) {
       const one = CASES[key];
@@ -92,7 +92,7 @@ describe("collections", () => {
 const SINGLES = NOUNS.filter(({ isSingle }) => isSingle);
 
 test.each([
-  // The site has another language in its case, so the names of links differ.
+  // The case of `site` changes the site's language, so the names of links differ. So `site` is tested alone.
   { keys: ["site"] },
   { keys: SINGLES.map(({ key }) => key).filter((key) => key !== "site") },
 ])("each field of $keys is on the home page", async ({ keys }) => {

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The texts that the specification requires on the six pages that are part of the site's code.
+// Six sample pages are part of the site's code. Tests the required texts of the case studies and the links to all six.
 import { describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { mainAt } from "../support/pages";

@@ -28,7 +28,7 @@ describe("projects", () => {
     expect(card?.href("Live Demo")).toBe("https://example.com/x");
   });
 
-  test("a title shows only the text of a link to a figure", async () => {
+  test("if a title contains a link to a figure, pages show only the text of the link", async () => {
     const title = "Asleep at [two microamps](fig:soil-sleep)";
     const shown = "Asleep at two microamps";
     const item = { is_featured: true, display_order: 1, start_date: "2024" };
@@ -39,7 +39,7 @@ describe("projects", () => {
     expect((await mainAt(`/project/${slug}`)).headings(1)).toEqual([shown]);
   });
 
-  test("samples follow the featured projects while there are less than six", async () => {
+  test("if fewer than six projects are featured, samples after them fill the section up to six", async () => {
     const featured = await call<Item[]>("GET", "/projects?featured=true");
     for (const { id } of featured.slice(4)) {
       later(() => call("PUT", `/projects/${id}`, { is_featured: true }));
@@ -56,7 +56,7 @@ describe("projects", () => {
     }
   });
 
-  test("four projects have their pictures, and the others are rows without a picture", {
+  test("the first four projects show a picture, and the other two are rows without a picture", {
     tags: ["gate"],
   }, async () => {
     const cards = (await section("projects")).all("article");
@@ -92,7 +92,7 @@ test("only the first group of skills is open; if scripts are off, CSS shows all 
   expect(id).toBeGreaterThan(0);
 });
 
-test("a post's card shows the first picture or chart of its text, and no picture if there is none", async () => {
+test("a card shows the post's image or, without an image, the first picture or chart of the text", async () => {
   const day = "2097-01-0";
   const chart = '```chart line title="Current" y="mA"\nms,a\n0,1\n1,3\n```';
   const write = (title: string, content: string, image = "") =>
@@ -150,7 +150,7 @@ test.each([
   ["awards", 8, { date: "2018" }],
   ["videos", 6, { youtubeUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" }],
 ])(
-  "of 11 %s, those after the first %i are folded away, and the printed page shows all",
+  "a list of 11 %s shows the first %i and collapses the others, and the printed page shows all 11",
   async (list, most, fields) => {
     const { length } = await call<Item[]>("GET", `/${list}`);
     for (let number = length + 1; number <= 11; number++) {
@@ -163,7 +163,7 @@ test.each([
     expect(folded?.all("article")).toHaveLength(11 - most);
     expect(folded?.says("Show all 11")).toBe(true);
     expect(html.replace(/<script.*?<\/script>/gs, "").split("Show all 11")).toHaveLength(2);
-    // The print styles unfold the list.
+    // The print styles expand the list.
     const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
     const styles = await Promise.all(sheets.map(async ([, path]) => (await read(path)).html));
     expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);

@@ -80,7 +80,7 @@ describe("the hero", () => {
 describe("the first screen", () => {
   const record = async () => (await mainAt()).one("region", "The record");
 
-  test("the exhibit shows the first featured project, its period and its picture", {
+  test("the exhibit on the first screen shows the first featured project, its period and its picture", {
     tags: ["gate"],
   }, async () => {
     const exhibit = (await mainAt()).all("figure")[0];
@@ -103,7 +103,7 @@ describe("the first screen", () => {
       ...{ kind: null, display_order: 1, ...item },
     });
     const main = await mainAt();
-    // The project's exhibit further down repeats the figure.
+    // The section 'Projects' repeats the link, so only the first link is read.
     const [sleep] = main.all("link", /asleep, one AA-size cell/);
     expect(sleep?.name).toMatch(/^1\.9\s+µA\s+asleep, one AA-size cell\s+measured/);
     expect(sleep?.attribute("href")).toMatch(/^\/project\/.+#/);
@@ -113,7 +113,7 @@ describe("the first screen", () => {
     expect((await record()).href("All figures and their proofs")).toBe("/figures");
   });
 
-  test("the record links to positions, projects and credentials, without items that have no date", async () => {
+  test("the record links to positions, projects and credentials, but not to items without a date", async () => {
     const title = "Undated prize";
     await post("/awards", { title, visibility: "site" });
     await post("/awards", { title: "Dated prize", date: "2019", visibility: "site" });
@@ -128,7 +128,7 @@ describe("the first screen", () => {
     expect(shown.headings(3)).toEqual(["work", "projects", "credentials"]);
   });
 
-  test("the hero says position, place and time zone, and leaves out what the owner has not said", {
+  test("the hero shows position, place and time zone, and omits values that the owner has not entered", {
     tags: ["gate"],
   }, async () => {
     const main = await mainAt();
@@ -159,7 +159,7 @@ test("the current job is above the carousel of the other jobs", { tags: ["gate"]
   expect(others).toHaveLength(list.length - 1);
 });
 
-test("the owner's facts are in the section 'About', or in 'Contact' if there is no such section", {
+test("the owner's e-mail address is in the section 'About', or in 'Contact' if 'About' is hidden", {
   tags: ["gate"],
 }, async () => {
   const { email } = await call("GET", "/contact/info");

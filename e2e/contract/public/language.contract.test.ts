@@ -53,7 +53,7 @@ function textsOf(part: object, path = ""): [path: string, text: string][] {
   );
 }
 
-/** Matches a dictionary text with any values for its placeholders. Null if the rest of the text has no letters. */
+/** Matches a dictionary text with any values for its placeholders. Null if only placeholders contain letters. */
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
@@ -69,7 +69,7 @@ const ALSO_CONTENT = [
   ...["browser.technologies.label", "skills.years.other", "hero.measured", "text.codeIn"],
 ];
 
-/** Patterns of the English texts. Excluded: the texts that the dictionary of `language` contains, too. */
+/** Patterns of the English texts, except texts that are also in the dictionary of `language` or in the demo content. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
   const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
   return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {
@@ -99,7 +99,7 @@ describe.each(others)("the language %s", (language) => {
   });
 });
 
-test("after a change of the language, the next request for a cached page returns it in the new language", async () => {
+test("after a change of the language, the next request for a page that was cached gets the new language", async () => {
   await speak("en");
   const pages = ["/", "/projects", "/blogs", "/resume", "/no/such/page", "/project/nothing"];
   const before = await Promise.all(pages.map((path) => textOf(path)));

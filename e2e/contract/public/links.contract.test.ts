@@ -67,7 +67,7 @@ afterAll(async () => {
   expect(server.faults()).toEqual([]);
 });
 
-test("each link of a draft is reported with its state", async () => {
+test("all links of a draft are counted by state, and each link that is not ok is listed", async () => {
   await owner("POST", "/links/check");
   const { counts, links, checker, checked_at } = await settled();
   expect(checker).toBe("on");

@@ -144,7 +144,7 @@ describe.each([
       expect((await visitor.get(page())).status).toBe(404);
     });
 
-    test("only the owner can open a preview, and only the preview of an existing item", async () => {
+    test("only the owner can open a preview, and a preview of an unknown item returns 404", async () => {
       expect((await call("POST", `/${kind}/${item.id}/preview`)).status).toBe(401);
       expect((await call("POST", `/${kind}/999999/preview`, { token })).status).toBe(404);
     });

@@ -11,7 +11,7 @@ import { visiting } from "../support/visiting";
 const call = sharedOwner();
 const { later, post, put } = undoing(call);
 
-/** Another site than the shared one, while a test reads it. */
+/** The site that a test reads instead of the shared site. */
 let other: TestServer | undefined;
 const url = () => other?.url ?? serverUrl();
 const { get, textOf } = visiting(url);
@@ -124,7 +124,7 @@ describe("the demo content", () => {
   });
 });
 
-test("every item of a career is on the page, in the PDF and in JSON", async () => {
+test("jobs, education, publications, awards and languages are on the page, in the PDF and in JSON Resume", async () => {
   const career: [path: string, item: Record<string, unknown>][] = [
     ["/education", { institution: "University of Bristol", study_type: "MEng", area: "Control" }],
     ["/education", { institution: "Lund University", study_type: "BSc", start_date: "2006" }],

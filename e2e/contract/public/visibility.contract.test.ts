@@ -1,6 +1,6 @@
 /** @module-tag gate */
-// Each output of the site shows exactly the items that its readers may see. The tests create an item of each kind of
-// content in each of its states, and look for all of them in every output.
+// Each output of the site shows exactly the items that its readers may see. For each kind of content and each state,
+// such as draft or hidden, the tests create an item. They look for all of these items in every output.
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionKey, collectionAt, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";
@@ -21,7 +21,7 @@ const SEEN: Record<Reader, readonly ItemState[]> = {
 };
 
 const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
-/** A technology or tag that is in every item with such a field. */
+/** A technology or tag of every item that has technologies or tags. */
 const SHARED = "Qshared";
 /** The kinds of content that can be shown on the site, the résumé or both. Projects and figures are listed separately. */
 const CAREER: CollectionKey[] = COLLECTIONS.filter(
@@ -41,7 +41,7 @@ const dataOf = async (path: string) =>
 /** Requests a page as a browser does after a click on a link inside the site. */
 const click = (path: string) => fetch(serverUrl() + path, { headers: { RSC: "1" } });
 const onPaper = async (path: string) => (await pdfAt(serverUrl() + path)).text.replace(/\s/g, "");
-/** Searches for the items in each state, which are fewer than a search finds, and returns the results as text. */
+/** Searches once for each state, because one search returns too few results for all. Returns all results as text. */
 async function found(path: string) {
   const texts: string[] = [];
   const states = new Set(COLLECTIONS.flatMap(({ key }) => statesOf(key)));

@@ -51,7 +51,7 @@ describe("the image", () => {
     for (const stage of stages) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-slim( |$)/);
   });
 
-  test("the Dockerfile copies the scripts before the install, which needs them", () => {
+  test("the Dockerfile copies the scripts before the install step, because this step runs the scripts", () => {
     const [before = ""] = dockerfile.split("installDependencies");
     expect(before).toContain("COPY scripts/*.mjs scripts/");
     const imported = [...read("scripts/steps.mjs").matchAll(/from "\.(\/[^"]+)"/g)];
@@ -161,7 +161,7 @@ test("nginx forwards the headers that the site reads, accepts every body size th
   const [plain = ""] = nginx.split("listen 443");
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
   expect(plain).toMatch(/location \/api \{\s*return 403;/);
-  // Requests of this path are not redirected, because certbot needs the path on port 80.
+  // Requests for this path are not redirected, because certbot needs the path on port 80.
   const [webroot = ""] = /(?<=--webroot -w )\S+/.exec(read("docs/going-live.md")) ?? [];
   expect(plain).toContain(`location ^~ /.well-known/acme-challenge/ {\n    root ${webroot};`);
   expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);

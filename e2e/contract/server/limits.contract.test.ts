@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("headers larger than 16 KB together are refused", async () => {
+test("headers of more than 16 KB in total are refused", async () => {
   const ask = async (bytes: number) => {
     const socket = connect(Number(new URL(serverUrl()).port), "localhost");
     onTestFinished(() => void socket.destroy());

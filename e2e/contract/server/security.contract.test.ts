@@ -132,7 +132,7 @@ test("every response has the security headers, but HSTS only over https", GATE, 
   }
 });
 
-/** The gate checks these responses only, because pages are rendered again over https. */
+/** To save time, the gate checks only these responses: the server renders each page a second time for https. */
 const IN_GATE = ["/", "/nothing-here", "/login", "/api/hero", "/api/nothing", "/resume.json"];
 
 for (const path of ANY) {
@@ -176,7 +176,10 @@ test("security.txt names the public e-mail address, and returns 404 if the site 
   expect((await get("/.well-known/security.txt")).status).toBe(404);
 });
 
-/** Reads an address of each kind as a visitor, as a page and as an RSC payload. One address may show the account. */
+/**
+ * As a visitor, requests addresses of each kind as a page and as an RSC payload, and expects no secret in a response.
+ * Only the response of `shownOn` may contain the texts of `account`.
+ */
 async function expectNoSecrets(
   { url, dataDir }: Pick<TestServer, "url" | "dataDir">,
   account: string[],

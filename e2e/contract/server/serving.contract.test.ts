@@ -1,4 +1,4 @@
-// Pages for visitors: caching, edits, and faults of the database.
+// Pages for visitors: caching, edits, and database errors.
 import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -16,9 +16,9 @@ const TIMEOUTS = {
   silence: 60_000,
   lookEvery: 100,
 };
-/** The silence timeout after SIGUSR2. The test sends SIGUSR2 only after the downloads have begun. */
+/** After SIGUSR2, the server closes a connection that is silent for this time. The downloads begin before SIGUSR2. */
 const SILENCE_MS = 5_000;
-/** Larger than the kernel's send buffer. */
+/** The size of the upload, which is larger than the kernel's send buffer. */
 const LARGE_BYTES = 32_000_000;
 const UPLOAD = `${"a".repeat(32)}-1600x900.jpg`;
 

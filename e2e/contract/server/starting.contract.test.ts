@@ -132,7 +132,7 @@ describe("npm start", () => {
     expect(await first.stop()).toBe(0);
     const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
     expect(second.log()).toMatch(/Database .*up to date/);
-    // Without a terminal, the output of the steps has the log's format too.
+    // Without a terminal, the steps of `npm start` also print JSON lines, like the log.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
   });

@@ -153,7 +153,7 @@ describe("SIGTERM", () => {
   });
 });
 
-test("clients that disconnect while sending cause no server fault", async () => {
+test("if clients disconnect while they send a request, the server logs no error", async () => {
   const server = await start();
   const head =
     "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";

@@ -53,7 +53,7 @@ export function trying(payloads = 1) {
   count.tried += payloads;
 }
 
-/** Records the fault `what` unless `holds` is true. */
+/** Records `what` as a fault if `holds` is false. */
 export function demand(holds: boolean, what: string) {
   if (!holds) through.push(what);
 }
@@ -94,7 +94,10 @@ export function attackSite() {
   });
 }
 
-/** The last test of a file with attacks. It fails if the tests sent `least` payloads or fewer. */
+/**
+ * Adds the last test of a file with attacks. The test fails if a fault was recorded, or if the file sent `least`
+ * payloads or fewer.
+ */
 export function nothingCameThrough({ least }: { least: number }) {
   test("no payload did harm", () => {
     expect(through).toEqual([]);

@@ -58,7 +58,7 @@ export class CareerSite {
     this.#token = token;
   }
 
-  /** Requests take turns with 250 IP addresses, so that no rate limit applies. */
+  /** Sends each request from the next of 250 IP addresses, so that no rate limit applies. */
   #ask(path: string, headers: Record<string, string> = {}) {
     const visitor = { "X-Forwarded-For": `192.0.2.${++this.#visitors % 250}` };
     return fetch(this.url + path, { redirect: "manual", headers: { ...visitor, ...headers } });
@@ -120,7 +120,7 @@ export class CareerSite {
         if (key === "category_id") return categories.find(({ id }) => id === value)?.name;
         return typeof value === "string" ? (titles.get(value) ?? value) : value;
       });
-      // The first save creates a single item, so its creation time differs between sites.
+      // The first save creates an item that exists only once, so the creation time differs between sites.
       if (isSingle) delete content[path].created_at;
     }
     const uploads: Anything[] = await this.#owner("/uploads?limit=100");

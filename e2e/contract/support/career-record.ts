@@ -1,5 +1,5 @@
-// Compares what a site shows now with a stored record of what the site showed in an earlier version. Compares the
-// owner's texts and dates, but not the markup or the position of a text on a page.
+// Compares the output of a site with a stored record of the output of an earlier version. Compares the owner's texts
+// and dates, but not the markup or the position of a text on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
@@ -47,7 +47,7 @@ function named(items: Anything[]): Map<string, Anything> {
   return found;
 }
 
-/** Yields each place where `is` differs from `was`. An added item is a difference, but an added field is not. */
+/** Yields a line for each difference of `is` from `was`. An added item is a difference, but an added field is not. */
 function* compare(at: string, was: Anything, is: Anything): Generator<string> {
   if (Array.isArray(was) && Array.isArray(is)) {
     const [before, now] = [named(was), named(is)];

@@ -1,4 +1,4 @@
-// Fills a site with an item of each kind, with a value in every field.
+// Fills a site with items of each kind of content. Together, the items of a kind have a value in every field.
 import sharp, { type Sharp } from "sharp";
 import { NOUNS } from "@/lib/content/registry";
 import { SHOWN_CASES } from "./item-states";

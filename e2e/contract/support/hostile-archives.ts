@@ -38,7 +38,7 @@ function sizesOf(part: ZipPart) {
   };
 }
 
-/** The fields that a local header and its directory row have in common. */
+/** The fields that a file's local header and its entry in the central directory have in common. */
 function shared({ part, stored, bytes, crc, name }: Written, extra: number) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(bytes >= UINT32_MAX ? 45 : 20, 0);

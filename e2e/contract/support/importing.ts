@@ -21,7 +21,7 @@ export type ImportFiles = [name: string, content: string | Buffer][];
 export const keysOf = (rows: ImportRow[]) =>
   rows.filter(({ action }) => action !== "skip").map(({ key }) => key);
 
-/** Imports into the shared server as its owner. Call this function once, at the top of a test file. */
+/** Returns functions that import as the shared server's owner. Call `importing` once, at the top of a test file. */
 export function importing() {
   let token: string;
   beforeAll(async () => {

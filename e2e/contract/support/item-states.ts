@@ -22,13 +22,13 @@ const STATUSES = ["published", "draft", "scheduled"] as const;
 /** If items of a kind cannot be hidden, their only state is `shown`. */
 export type ItemState = (typeof VISIBILITIES)[number] | (typeof STATUSES)[number] | "shown";
 
-/** Maps each kind of content whose items contain the name of a category to the kind of this category. */
+/** Keys: the kinds whose items contain the name of a category. Values: the kinds of these categories. */
 const FILED_IN: Partial<Record<CollectionKey, CollectionKey>> = {
   project: "project-category",
   blog: "blog-category",
 };
 
-/** The states that items of this kind can have. For a kind of category: the states of the items in such categories. */
+/** The possible states of an item of this kind. A category has the possible states of the items in it. */
 export function statesOf(key: CollectionKey): ItemState[] {
   const filed = Object.entries(FILED_IN).find(([, category]) => category === key);
   if (filed) return statesOf(filed[0] as CollectionKey);
@@ -38,7 +38,7 @@ export function statesOf(key: CollectionKey): ItemState[] {
   return STATUSES.filter((status) => status !== "scheduled" || publishing.scheduled);
 }
 
-/** The beginning of the word for each item in this state. */
+/** The beginning of the word that `markOf` returns for each item in this state. */
 export const stateMark = (state: ItemState | "") => `Q${state}x`;
 
 /** A word for the item in this state. The word is the item's name, and one of its technologies or tags. */

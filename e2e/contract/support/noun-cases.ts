@@ -251,7 +251,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   },
 };
 
-/** A valid change and invalid values for each single item. */
+/** A valid change and invalid values for each item that exists only once, such as the hero section. */
 export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
   site: {
     change: { title: "The site of Maya" },

@@ -30,7 +30,7 @@ const CORE: readonly CollectionKey[] = [
   ...(["experience", "figure", "project", "blog", "skill-category", "redirect"] as const),
 ];
 
-/** The tags of the tests of this kind. The gate tests only some kinds, because all have the same routes. */
+/** The tags of the tests of a kind. The gate tests only the kinds in `CORE`, because all kinds have the same routes. */
 export const gateIfCore = (noun: CollectionKey) => ({ tags: CORE.includes(noun) ? ["gate"] : [] });
 
 /** A value for each placeholder in a path of the API. */

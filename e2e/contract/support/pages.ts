@@ -17,7 +17,7 @@ export const pageAt = async (path = "/") => (await read(path)).page;
 /** The `main` element of a page of the shared site. */
 export const mainAt = async (path = "/") => (await pageAt(path)).one("main");
 
-/** The links of the bar of a page's navigation: address and text. The menu 'More' repeats links, and is left out. */
+/** The address and text of each link in the navigation bar. Omits the menu 'More', because it repeats these links. */
 export function navOf(html: string): [href: string, text: string][] {
   const bar = html.replace(/<ul id="site-nav-more".*?<\/ul>/s, "");
   const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(bar) ?? [];

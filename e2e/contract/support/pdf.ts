@@ -29,7 +29,7 @@ export async function readPdf(data: Uint8Array) {
   };
 }
 
-/** For each page of a PDF, the pieces of its text. They are not joined, and their white space is unchanged. */
+/** The pieces of text on each page of a PDF. The pieces are not joined, and their white space is unchanged. */
 export async function readPages(data: Uint8Array): Promise<string[][]> {
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   const pages = await Promise.all(

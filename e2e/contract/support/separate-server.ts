@@ -13,7 +13,7 @@ export async function start(...options: Parameters<typeof startServer>): Promise
   return server;
 }
 
-/** The worker's site. A test must undo its changes there. */
+/** The site of this Vitest worker. Other tests use it too, so a test must undo its changes. */
 export const shared = () => ({ url: serverUrl(), dataDir: dataDir() });
 
 export const portOf = (server: Reachable) => Number(new URL(server.url).port);
@@ -29,7 +29,7 @@ export async function page(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The response headers of a page that is requested with this Host header. `fetch` cannot send a Host header. */
+/** Requests a page with this Host header and returns the response headers. `fetch` cannot send a Host header. */
 export const headersUnder = (
   host: string,
   server: Reachable,
@@ -54,7 +54,7 @@ export async function owner(server: Reachable) {
 
 type Call = Awaited<ReturnType<typeof owner>>;
 
-/** When the test ends, restores the state that a single item has now. */
+/** Reads the present state of an item that exists only once, and restores this state when the test ends. */
 export async function putBack(call: Call, path: string) {
   const { updated_at: _, ...before } = (await call("GET", path)).body;
   onTestFinished(async () => void (await call("PUT", path, before)));

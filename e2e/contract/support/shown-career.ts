@@ -1,4 +1,4 @@
-// Describes which part of a public page shows each field of a career.
+// Describes which part of a public page shows each field of jobs, skills and the other career items.
 import type { CollectionKey } from "@/lib/content/registry";
 import { article, link, listedLast, onSite, picture, type ShownCase } from "./shown-fields";
 

@@ -1,4 +1,4 @@
-// Describes which part of a public page shows each field of the single items.
+// Describes which part of a public page shows each field of the items that exist only once, such as the hero section.
 import type { SingletonKey } from "@/lib/content/registry";
 import { link, meta, picture, type ShownCase, title } from "./shown-fields";
 
@@ -73,7 +73,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
         ({ page }) => page.at("about").says("On two days a week"),
       ],
       timezone: ["Asia/Tokyo", ({ page }) => page.one("main").text.includes("Tokyo")],
-      // form-store.test.ts tests which parts of the site show each contact detail.
+      // about/store.test.ts tests which parts of the site show each contact detail.
       shown: [{ phone: "site" }, null],
       form_enabled: [false, ({ part }) => part.tags("form").length === 0],
     },

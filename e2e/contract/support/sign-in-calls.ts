@@ -21,7 +21,7 @@ export const cookieOf = (cookies: string[]) => cookies.map((line) => line.split(
 export const familyOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).family as string;
 
-/** Functions that call the server that `server` returns, and that change its database. */
+/** Returns functions that call a server or change its database. `server` returns this server. */
 export function signInCalls(server: () => TestServer) {
   async function call(method: string, path: string, sending: Sending = {}) {
     const { token, json, form, headers = {}, address = newAddress() } = sending;
@@ -36,7 +36,7 @@ export function signInCalls(server: () => TestServer) {
   const login = (more: Sending = {}) => call("POST", "/auth/login", { form: DEMO, ...more });
   const tokenOf = async () => (await login()).body.access_token as string;
 
-  /** Changes rows directly. Tests use it to change stored times, because they cannot change the server's clock. */
+  /** Runs SQL on the database. Tests use it to change stored times, because they cannot change the server's clock. */
   async function inDatabase(sql: string) {
     const database = createClient({ url: `file:${join(server().dataDir, "site.db")}` });
     await database.execute(sql);

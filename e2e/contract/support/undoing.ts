@@ -1,4 +1,4 @@
-// Changes of the shared site that are undone after the test. Call the function once, at the top of the file.
+// Functions that change the shared site and undo the changes after the test. Call `undoing` once, at the top of a file.
 import { afterEach } from "vitest";
 import type { Call } from "./owner-calls";
 
@@ -13,7 +13,7 @@ export function undoing(call: Call) {
   /** Runs a step after the test. The steps run in reverse order. */
   const later = (step: () => Promise<unknown>) => void steps.push(step);
 
-  /** Changes a single item, and restores it after the test. */
+  /** Changes an item that exists only once, such as the hero section, and restores the item after the test. */
   async function put(path: string, values: object) {
     const { updated_at: _, ...before } = await call("GET", path);
     later(() => call("PUT", path, before));

@@ -26,7 +26,7 @@ export const words = (text: string) => Buffer.from(text, "latin1");
 export const zip = () => Buffer.concat([words("PK\x03\x04"), randomBytes(500)]);
 export const pdf = () => words(`%PDF-1.7\n${unlike()}\n%%EOF`);
 
-/** Uploads to the shared server as its owner. Call this function once, at the top of a test file. */
+/** Returns functions that upload as the shared server's owner. Call `uploading` once, at the top of a test file. */
 export function uploading() {
   let token: string;
   beforeAll(async () => {

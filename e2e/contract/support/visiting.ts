@@ -8,7 +8,7 @@ const parser = new XMLParser({ ignoreAttributes: false });
 
 export const readXml = (xml: string): Anything => parser.parse(xml);
 
-/** Reads a site's pages, redirects, sitemap and structured data. `url` returns the address of the running site. */
+/** Returns functions that read a site's pages, redirects, sitemap and structured data. `url` returns its address. */
 export function visiting(url: () => string) {
   async function get(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(url() + path, { headers, redirect: "manual" });

@@ -42,13 +42,13 @@ async function keepVideo(page: Page, { signIn }: Pick<Owner, "signIn">, title: s
   await page.getByRole("button", { name: "Keep for later" }).click();
 }
 
-/** The stored videos with this title. */
+/** Returns the stored videos with this title. */
 async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<Stored[]> {
   const videos = (await api("GET", "/videos")).body as Stored[];
   return videos.filter((video) => video.title === title);
 }
 
-test("undoing 'Unpublish' does not publish text that was typed after the click", async ({
+test("undoing 'Unpublish' does not publish text that was typed after the click on 'Unpublish'", async ({
   page,
   api,
   signIn,
@@ -222,7 +222,7 @@ test("after a form has stored a new video, it offers no draft of another video",
   await api("DELETE", `/videos/${made?.id}`);
 });
 
-test("undoing 'Publish' without a connection does not publish text that was typed after the click", async ({
+test("undoing 'Publish' without a connection does not store text that was typed after the click on 'Publish'", async ({
   page,
   api,
   signIn,

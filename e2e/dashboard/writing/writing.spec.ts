@@ -215,7 +215,8 @@ test("the list of posts does not load the editor, and the editor does not load t
   expect(await editors()).toBe(0);
   await begin(page);
   expect(await editors()).toBe(1);
-  // The editor contains this mark once. The converter contains it too, and is loaded with the first paste.
+  // One script of the editor contains this text. The script of the converter contains the text too, and is loaded when
+  // HTML is pasted for the first time.
   expect(await countWith("mso-list")).toBe(1);
   await content(page).evaluate((element) => {
     const data = new DataTransfer();
