@@ -1,5 +1,6 @@
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
+import { stopRetries } from "../support/keeping";
 
 test("if an item is deleted during an edit, the edit can be saved as a new item", async ({
   page,
@@ -24,6 +25,35 @@ test("if an item is deleted during an edit, the edit can be saved as a new item"
   await expect(row).toContainText("Not lost");
   const list = (await api("GET", "/certifications")).body as { id: number; name: string }[];
   await api("DELETE", `/certifications/${list.find(({ name }) => name === "Soon gone")?.id}`);
+});
+
+test("if a post is deleted after a save without a response, the edit can be saved as a new post", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/404|ERR_FAILED/);
+  const { body } = await api("POST", "/blog", { title: "Gone meanwhile", content: "First." });
+  const { id } = body as { id: number };
+  await signIn("/dashboard/blog");
+  await page.getByRole("button", { name: "Edit Gone meanwhile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
+  await dialog.getByLabel("Excerpt").fill("Not lost");
+  await stopRetries(page);
+  await page.route(`**/api/blog/${id}`, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Save Post" }).click();
+  await expect(dialog.getByRole("button", { name: "Retry now" })).toBeVisible();
+  await page.unroute(`**/api/blog/${id}`);
+  await api("DELETE", `/blog/${id}`);
+  await dialog.getByRole("button", { name: "Retry now" }).click();
+  await dialog.getByRole("button", { name: "Save as a new item" }).click();
+  await expect(toast(page, "Blog post created")).toBeVisible();
+  const { body: stored } = await api("GET", "/blog/gone-meanwhile");
+  expect(stored).toMatchObject({ excerpt: "Not lost" });
+  await api("DELETE", `/blog/${(stored as { id: number }).id}`);
 });
 
 test("a deleted project is restored with its address and history", async ({

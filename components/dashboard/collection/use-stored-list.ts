@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Target } from "@/components/dashboard/editor/saving/confirmed-send";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { create, request } from "@/lib/api/client";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import type { Stored } from "@/lib/content/fields";
@@ -62,7 +63,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
 
     /** Loads the stored item; null if it does not exist. Throws ApiFailure. */
     async readNewest(id: number): Promise<Item | null> {
-      if (readOne) return readOne(unstored(id));
+      if (readOne) return (await readOne(unstored(id)).catch(unlessGone)) ?? null;
       return (await readList()).find((item) => item.id === id) ?? null;
     },
   };
