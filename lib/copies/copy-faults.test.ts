@@ -148,7 +148,10 @@ test("if an upload and its object are damaged, all other files are copied, and t
   const key = `site/uploads/${name}`;
   storage().objects.set(key, storage().objects.get(key)?.subarray(0, -1) ?? Buffer.alloc(0));
   await writeFile(path, bytes.subarray(0, -2));
+  const warn = vi.spyOn(log, "warn");
+  onTestFinished(() => warn.mockRestore());
   await copy(one);
+  expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/copies omit it/));
   expect((await restored("without")).files.map(([file]) => file)).toEqual([uploadName("a")]);
   await writeFile(path, bytes);
   await copy(one);

@@ -70,7 +70,9 @@ export async function sendUploads(
     }
     const isKnown = before !== undefined && stored === encryptedBytes(before.bytes);
     const kept = isKnown ? before : await readStored(bucket, name);
-    if (kept?.sha256 !== sha256) {
+    if (kept === null) {
+      log.warn({ upload: name }, "An upload is damaged on disk and in the bucket: copies omit it");
+    } else if (kept.sha256 !== sha256) {
       log.warn({ upload: name }, "An upload is damaged on disk: copies keep its earlier version");
     }
     return kept;
