@@ -25,7 +25,7 @@ try {
   console.log(`${folder}/migration.sql is written. Read it.`);
   const problems = await constraintProblems(database, script, schema);
   if (problems.length > 0) {
-    console.error(["Complete it by hand:", ...problems].join("\n  "));
+    console.error(["Complete the migration by hand:", ...problems].join("\n  "));
     process.exitCode = 1;
   }
 } finally {

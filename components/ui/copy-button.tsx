@@ -21,7 +21,7 @@ export function CopyButton({ text, what, label = "Copy", ...props }: CopyButtonP
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      showError(`The ${what} could not be copied; select it and copy it yourself`);
+      showError(`The ${what} could not be copied. Select it and copy it yourself`);
     }
   }
 

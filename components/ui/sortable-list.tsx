@@ -34,7 +34,7 @@ const BY_KEYBOARD = {
 
 const INSTRUCTIONS = {
   draggable:
-    "Press Space or Enter to pick the item up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.",
+    "Press Space or Enter to pick up the item. Move it with the arrow keys. Press Space or Enter again to put it down, or Escape to cancel.",
 };
 
 /** An id is never 0, because the library treats 0 as a missing id. */
@@ -60,7 +60,8 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
   const isJustPickedUp = useRef(false);
 
   const titleOf = (of: UniqueIdentifier) => items.find((item) => item.id === of)?.title ?? "Item";
-  const placeOf = (of: UniqueIdentifier) => `place ${ids.indexOf(of as Key) + 1} of ${ids.length}`;
+  const positionOf = (of: UniqueIdentifier) =>
+    `position ${ids.indexOf(of as Key) + 1} of ${ids.length}`;
   const announcements: Announcements = {
     onDragStart() {
       isJustPickedUp.current = true;
@@ -72,11 +73,11 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
       // that the item was picked up.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
-      if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
-      return `${titleOf(active.id)} is at ${placeOf(over.id)}.`;
+      if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${positionOf(active.id)}.`;
+      return `${titleOf(active.id)} is at ${positionOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      `${titleOf(active.id)} was put down${over ? `, ${placeOf(over.id)}` : ""}.`,
+      `${titleOf(active.id)} was put down${over ? `, ${positionOf(over.id)}` : ""}.`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
   };
 

@@ -152,7 +152,7 @@ test("each of eight frequent tasks takes at most four clicks from the overview",
     const above = main.getByRole("button", { name: `Move ${first?.title}` });
     const { x = 0, y = 0 } = (await above.boundingBox()) ?? {};
     await page.mouse.move(x + 8, y + 12, { steps: 8 });
-    const moved = page.getByRole("status").filter({ hasText: `${second?.title} is at place 1` });
+    const moved = page.getByRole("status").filter({ hasText: `${second?.title} is at position 1` });
     await expect(moved).toBeAttached();
     await page.mouse.up();
     await expect

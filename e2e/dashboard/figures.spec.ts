@@ -59,7 +59,7 @@ test("a changed key is replaced in all texts, and 'Undo' in the toast restores t
   const dialog = dialogOf(page, "Edit Figure");
   await dialog.getByLabel("Key", { exact: true }).fill("sluice-battery");
   await dialog.getByRole("button", { name: "Save Figure" }).click();
-  const saved = toast(page, "Figure saved; 1 text follows the new key");
+  const saved = toast(page, "Figure saved. 1 text now uses the new key");
   await expect(saved).toBeVisible();
   expect(await stored()).toMatchObject({
     description: "It lasts [8.5 years](fig:sluice-battery).",

@@ -29,7 +29,7 @@ test("a save over a newer version is refused, and the typed values stay", async 
   const conflict = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
   await expect(conflict).toBeVisible();
   await conflict.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Your edit is kept here.")).toBeVisible();
+  await expect(page.getByText("Your changes are still in this form.")).toBeVisible();
   await expect(description).toHaveValue("From this tab");
   const { body } = await api("GET", "/hero");
   expect(body).toMatchObject({ cta_text: "From another tab" });

@@ -37,7 +37,7 @@ async function moveDown(page: Page, first = names[0] ?? "") {
   await handle(page, first).focus();
   await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, `${first} is at place 2`)).toBeAttached();
+  await expect(says(page, `${first} is at position 2`)).toBeAttached();
   await page.keyboard.press("Space");
 }
 
@@ -87,7 +87,7 @@ test("Escape returns a picked-up item to its place", async ({ page }) => {
   await handle(page, first).focus();
   await pickUp(page, first);
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, `${first} is at place 2`)).toBeAttached();
+  await expect(says(page, `${first} is at position 2`)).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(says(page, `${first} stays where it was`)).toBeAttached();
   await expect(titles(page)).toHaveText(names);
@@ -140,7 +140,7 @@ test("a project's highlights are reordered in the form", async ({ page, api }) =
   await dialog.getByRole("button", { name: "Move Floats", exact: true }).focus();
   await pickUp(page, "Floats");
   await page.keyboard.press("ArrowDown");
-  await expect(says(page, "Floats is at place 2")).toBeAttached();
+  await expect(says(page, "Floats is at position 2")).toBeAttached();
   await page.keyboard.press("Space");
   const entries = dialog.getByRole("button", { name: /^Edit (Floats|Sinks|Drifts)$/ });
   await expect(entries).toHaveText(["Sinks", "Floats", "Drifts"]);

@@ -21,7 +21,7 @@ test("sections of the home page can be renamed, hidden, and moved by keyboard", 
   // Wait for the timer after which the page listens for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Experience is at place 1")).toBeAttached();
+  await expect(page.getByText("Experience is at position 1")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByRole("textbox", { name: /^Label of/ }).first()).toHaveAccessibleName(
     "Label of Experience",

@@ -208,7 +208,7 @@ test("a save without a connection is repeated when the connection returns", asyn
   await expect(toast(page, "Failed to save project")).toBeVisible();
   const note = dialog.getByRole("alert");
   await expect(note).toContainText(
-    "Not saved. Your draft is kept in this browser. Retrying when the connection returns.",
+    "Not saved. This browser keeps your draft. The form is saved when the connection returns.",
   );
   await expect(note.getByRole("button", { name: "Retry now" })).toBeVisible();
   await expect.poll(() => draftCount(page)).toBe(1);

@@ -220,7 +220,7 @@ test("a visible video plays unless motion is reduced or paused, and a model open
 
   await page.getByRole("button", { name: "View in 3D: Nothing" }).click();
   await expect(page.getByRole("status").filter({ hasText: "cannot be shown" })).toHaveText(
-    "The model cannot be shown: its file is damaged or of a kind that is not known here.",
+    "The model cannot be shown: its file is damaged or has an unknown format.",
   );
 
   await visitor.goto("/blog/shown");

@@ -158,7 +158,7 @@ test("if Mermaid cannot be loaded, a note and the source of the diagram are show
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByText('"Waiting" : 3').scrollIntoViewIfNeeded();
   await expect(
-    page.getByText("Diagram not drawn: what draws it could not be loaded."),
+    page.getByText("Diagram not drawn: the drawing program could not be loaded."),
   ).toBeVisible();
   await expect(page.getByText('"Waiting" : 3')).toBeVisible();
 });

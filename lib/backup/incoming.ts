@@ -55,7 +55,7 @@ async function finish(id: string, path: string): Promise<Backup> {
     const added = (await listBackups(folder)).find((backup) => backup.name === name);
     if (!added)
       throw new BackupError(
-        "The other uploaded backups are newer than this file; delete one of them first",
+        "Only the newest uploaded backups are stored, and the others are newer than this file. Delete one of them first",
       );
     finished.set(id, added);
     return added;

@@ -37,7 +37,7 @@ async function problemOf(
   const found = await table.findUnique({ where: { id: original }, select });
   if (!found) return "The original does not exist";
   if (found.translation_of !== null)
-    return "The original is a translation itself: choose its original";
+    return "The chosen original is a translation. Choose the original of that translation";
   const isOriginal = id !== undefined && (await table.count({ where: { translation_of: id } })) > 0;
   return isOriginal ? "This item has translations, so it cannot be a translation itself" : null;
 }

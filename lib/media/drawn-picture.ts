@@ -4,7 +4,7 @@ import { derivedOnce } from "./derived-files";
 import { inPictureProcess } from "./picture-process/picture-process";
 
 // Without a limit, drawing an SVG of a few bytes could take minutes. A visitor can wait for this drawing, and then for
-// the drawing of the site's icon. With this limit, the two drawings together take at most 8 seconds.
+// the drawing of the site's icon from its result.
 const MOST_DRAWING_CPU_MS = 5_000;
 
 interface Picture {

@@ -77,7 +77,7 @@ test("a too complex drawing is refused without a second attempt, and the default
     expect(await findCardMark(name)).toBeNull();
   }
   expect(await whyNoMark(name)).toBe(
-    "This drawing has too much in it for an icon: choose a simpler one",
+    "This drawing is too complex for an icon. Choose a simpler one",
   );
   expect(logged).toHaveBeenCalledOnce();
   const noted = expect.objectContaining({ name, screen: "/dashboard/files" });

@@ -13,7 +13,7 @@ const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
   "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",
   "too-slow": "This picture takes too long to draw as an icon: choose a simpler one",
-  "too-complex": "This drawing has too much in it for an icon: choose a simpler one",
+  "too-complex": "This drawing is too complex for an icon. Choose a simpler one",
   "short-of-memory": null,
 };
 const CARD_BOX = { width: 256, height: 64 };

@@ -76,8 +76,8 @@ test("the server process does little work for a long drawing", { tags: ["sweep"]
 });
 
 test.each([
-  ["time", /^The drawing has too much in it: make it simpler/],
-  ["memory", /^The drawing has too much in it: make it simpler/],
+  ["time", /^The drawing is too complex\. Make it simpler/],
+  ["memory", /^The drawing is too complex\. Make it simpler/],
   ["machine", /^There was too little memory for this picture: try again in a minute/],
 ] as const)(
   "a drawing that fails with TooMuchWork '%s' is refused with a message",

@@ -52,7 +52,7 @@ const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
   "too-large":
     "The picture is too large to process: make its width and height smaller, and upload it again",
   "too-slow": "The picture takes too long to process: make it smaller, and upload it again",
-  "too-complex": "The drawing has too much in it: make it simpler, and upload it again",
+  "too-complex": "The drawing is too complex. Make it simpler, and upload it again",
   "short-of-memory":
     "There was too little memory for this picture: try again in a minute, or make it smaller",
 };

@@ -45,7 +45,7 @@ test("an item is listed with a link to its editor while its text exceeds a limit
 test("a drawing is listed under its original file name, or under its stored name if the original is unknown", async () => {
   const [known, unknown] = ["a", "b"].map((digit) => `${digit.repeat(32)}.svg`);
   await noteUpload(known ?? "", "logo.svg", site.db);
-  const reason = "the drawing has too much in it";
+  const reason = "the drawing is too complex";
   for (const name of [known ?? "", unknown ?? ""]) {
     noteFileLimit({ name, reason, screen: "/dashboard/files" });
   }

@@ -18,7 +18,7 @@ export const importChoice = z.object({
   publish,
   digest: z.string({ error: "digest is required" }).max(100, "digest must be the digest of a plan"),
   rows: z
-    .array(z.string({ error: "rows must be keys of rows" }).max(100), {
+    .array(z.string({ error: "each of rows must be the key of a row" }).max(100), {
       error: "rows must be a list of keys",
     })
     .max(100_000, "rows must have at most 100,000 keys"),

@@ -113,14 +113,14 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
     // `nameOf` decodes the names, because the library would trust the declared encoding, which is often wrong.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
-    throw refused("The zip is damaged or cut short");
+    throw refused("The zip is damaged or incomplete");
   }
   try {
     return { files: await entriesOf(zip, bytes), close: () => zip.close() };
   } catch (error) {
     zip.close();
     if (error instanceof ApiError) throw error;
-    throw refused("The zip is damaged or cut short");
+    throw refused("The zip is damaged or incomplete");
   }
 }
 

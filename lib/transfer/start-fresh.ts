@@ -198,7 +198,8 @@ async function removeFiles(): Promise<void> {
 /** Throws 422 if `keep` has an unknown noun or id. */
 function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   for (const [kind, ids] of Object.entries(keep)) {
-    if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
+    if (!KINDS.includes(kind))
+      throw invalidField("keep", `There is no kind of content called '${kind}'`);
     const known = new Set([...(removes[kind] ?? []), ...(keeps[kind] ?? [])].map(({ id }) => id));
     const single = singles.find(({ exportKey }) => exportKey === kind);
     // The names of empty fields are valid, too.
@@ -206,7 +207,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
     if (kind === aboutNoun.exportKey) for (const fact of FACTS) known.add(fact);
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
-      throw invalidField("keep", `There is no '${unknown}' among '${kind}'`);
+      throw invalidField("keep", `'${kind}' has no '${unknown}'`);
     }
   }
 }

@@ -29,7 +29,7 @@ export function FormProblemNote(props: FormProblemNoteProps) {
       <p className="min-w-0 flex-1 basis-60 text-ink">
         {onRetry && (
           <span className="block">
-            Not saved. Your draft is kept in this browser. Retrying when the connection returns.
+            Not saved. This browser keeps your draft. The form is saved when the connection returns.
           </span>
         )}
         <span className={onRetry ? "text-ink-soft" : undefined}>
@@ -37,7 +37,7 @@ export function FormProblemNote(props: FormProblemNoteProps) {
         </span>
         <Reference id={problem.reference} />
         {(onCompare || onSaveAsNew) && (
-          <span className="block text-ink-soft">Your edit is kept here.</span>
+          <span className="block text-ink-soft">Your changes are still in this form.</span>
         )}
       </p>
       {onRetry && (

@@ -16,7 +16,7 @@ export const LostProofs = ({ proofs }: { proofs: readonly LostProof[] }) =>
     <LinkSection
       title="Proofs of figures"
       count={proofs.length}
-      note="Visitors do not find these proofs. Choose another place in the form of the figure."
+      note="These proofs do not exist any more. Open the figure and choose another heading or chart."
     >
       {proofs.map((proof) => (
         <li key={`${proof.figure_id} ${proof.reason}`} className="flex flex-col gap-1 py-4">

@@ -12,8 +12,8 @@ const TEXTS = {
   ...collectionTexts("figure"),
   alsoChanged: (count: number) =>
     count === 1
-      ? "Figure saved; 1 text follows the new key"
-      : `Figure saved; ${count} texts follow the new key`,
+      ? "Figure saved. 1 text now uses the new key"
+      : `Figure saved. ${count} texts now use the new key`,
 };
 
 export function FigureManager() {
@@ -22,11 +22,11 @@ export function FigureManager() {
     <CollectionManager<FigureInput, Figure>
       noun={figureNoun}
       title="Figures Manager"
-      description="Numbers with their proof. Any text of yours can name one."
+      description="Numbers with their proofs. You can use them in all your texts."
       allSaved="Figures updated"
       empty={{
         title: "No figures yet",
-        text: "Add a number that you measured or calculated. Visitors can then open it to its proof.",
+        text: "Add a number that you measured or calculated. Visitors can then open its proof.",
       }}
       texts={TEXTS}
       blank={newFigure}

@@ -24,7 +24,7 @@ const notesOf = ({ problems, without_kind }: FigureReport): FigureNote[] => [
     key: `figure ${id}`,
     href: itemAddress("figure", id),
     title: label,
-    text: "Its kind is not said yet, so the site shows it as plain text",
+    text: "It has no kind yet, so the site shows its number as plain text",
   })),
 ];
 

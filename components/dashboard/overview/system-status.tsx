@@ -84,7 +84,7 @@ export function SystemStatus({ status, zone }: SystemStatusProps) {
       >
         {linkText(links)}
         {lostProofs > 0 && (
-          <span className="block">{count(lostProofs, "proof")} of figures gone</span>
+          <span className="block">{count(lostProofs, "figure")} without proof</span>
         )}
         {links.checked_at && (
           <span className="block">

@@ -19,7 +19,7 @@ async function copy({ target }: MouseEvent) {
     ?.writeText((code.textContent ?? "").replace(/\n$/, ""))
     .then(() => true)
     .catch(() => false);
-  const { copied = "Copied", marked = "Marked: press Ctrl+C" } = state.dataset;
+  const { copied = "Copied", marked = "Selected: press Ctrl+C" } = state.dataset;
   state.textContent = isCopied || copyMarked(code) ? copied : marked;
   setTimeout(() => {
     state.textContent = "";

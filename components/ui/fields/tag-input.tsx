@@ -131,7 +131,7 @@ export function TagInput(props: TagInputProps) {
 
   function move(from: number, to: number) {
     onChange([...arrayMove(entries, from, to), ...value.slice(entries.length)]);
-    setAnnounced(`${entries[from]} is at place ${to + 1} of ${entries.length}.`);
+    setAnnounced(`${entries[from]} is at position ${to + 1} of ${entries.length}.`);
   }
 
   const entryAt = (index: number, entry: string) =>

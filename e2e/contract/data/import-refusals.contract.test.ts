@@ -24,7 +24,7 @@ describe("refused imports", () => {
     [
       "a truncated zip",
       async () => [["a.zip", (await zipOf([["a.md", "x"]])).subarray(0, 60)]],
-      /damaged or cut short/,
+      /damaged or incomplete/,
     ],
     ["an empty zip", async () => [["a.zip", await zipOf([])]], /nothing here/],
     [

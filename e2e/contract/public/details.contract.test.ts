@@ -125,7 +125,7 @@ pie
     const main = await mainAt(`/blog/${await make("/blog", post)}`);
     expect(main.text).toContain('"Waiting" : 3');
     expect(main.text).toContain("it costs $5 and $10.");
-    expect(main.text).toContain("Formula not set:");
+    expect(main.text).toContain("Formula not shown:");
   });
 
   test.each([

@@ -32,7 +32,7 @@ export const bulkSchema = z.object({
    */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
-      error: "value must be text, an id or fields",
+      error: "value must be a text, an id or an object of fields",
     })
     .nullable()
     .default(null),

@@ -58,7 +58,7 @@ export function kindOfNetwork(network: string): ProfileKind | null {
 
 /** The name of a kind in the dashboard. */
 export const profileKindName = (kind: ProfileKind): string =>
-  kind === OTHER ? "Another place" : KINDS[kind].name;
+  kind === OTHER ? "Another website" : KINDS[kind].name;
 
 /** The name of the network, or the host if the kind is 'other'. */
 export const profileName = ({ kind, url }: { kind: ProfileKind; url: string }): string =>

@@ -44,7 +44,7 @@ export const orderSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
     .min(1, "ids must have at least one id")
-    .max(MOST_ITEMS, "ids are too many")
+    .max(MOST_ITEMS, `ids must have at most ${MOST_ITEMS} ids`)
     .refine((ids) => new Set(ids).size === ids.length, "ids must not contain an id twice"),
 });
 

@@ -70,7 +70,7 @@ export const browser = {
     label: "Diagram",
     labelWithSource: "Diagram; its source is below it",
     source: "Source",
-    notLoaded: "Diagram not drawn: what draws it could not be loaded.",
+    notLoaded: "Diagram not drawn: the drawing program could not be loaded.",
     notRead: "Diagram not drawn: Mermaid cannot read its source.",
   },
   failure: {

@@ -241,7 +241,7 @@ export const page = {
   text: {
     copyCode: "Copy code",
     copied: "Copied",
-    marked: "Marked: press Ctrl+C",
+    marked: "Selected: press Ctrl+C",
     code: "Code",
     codeIn: "{language} code",
     table: "Table",
@@ -254,7 +254,7 @@ export const page = {
     diagram: "Diagram",
     diagramSource: "Source",
     diagramNotDrawn: "Diagram not drawn: its source cannot be read.",
-    formulaNotSet: "Formula not set: its source cannot be read",
+    formulaNotSet: "Formula not shown: its source cannot be read",
   },
 };
 
@@ -351,7 +351,7 @@ export const fences = {
     close: "Close",
     keys: "Drag or use the arrow keys to rotate, plus and minus to zoom.",
     noWebgl: "This browser cannot show 3D: WebGL is missing or switched off.",
-    broken: "The model cannot be shown: its file is damaged or of a kind that is not known here.",
+    broken: "The model cannot be shown: its file is damaged or has an unknown format.",
     notLoaded: "The model could not be loaded.",
   },
   demo: {

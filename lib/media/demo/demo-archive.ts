@@ -81,7 +81,7 @@ function meaningOf(error: unknown): DemoProblem {
   return new DemoProblem(
     isPath
       ? "the ZIP has a file name that leads out of the ZIP."
-      : "the ZIP is damaged or cut short.",
+      : "the ZIP is damaged or incomplete.",
   );
 }
 

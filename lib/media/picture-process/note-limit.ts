@@ -7,7 +7,7 @@ const REASONS: Record<RefusalReason, string | null> = {
   unreadable: null,
   "too-large": "it takes too much memory to process",
   "too-slow": "it takes too long to process",
-  "too-complex": "the drawing has too much in it for an icon or a card",
+  "too-complex": "the drawing is too complex for an icon or a card",
   "short-of-memory": "there was too little memory to work on it",
 };
 

@@ -96,7 +96,9 @@ export function readTable(text: string, most: number): FenceTable {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? ` in line ${error.lines}` : "";
-    throw new FenceProblem(`a quotation mark${line} is not closed, or is inside a value.`);
+    throw new FenceProblem(
+      `a quotation mark${line} has no partner, or is inside a value without quotation marks.`,
+    );
   }
   const [header, ...rows] = table;
   if (!header || rows.length === 0) {

@@ -33,7 +33,7 @@ test.each(["\\frac{1", "\\nosuch{x}", "x".repeat(5_000)])(
   async (source) => {
     const html = await renderMarkdown(`before $$${source}$$ after`);
     expect(html).toContain(
-      `<span class="math-problem"><code>${source}</code> <span>Formula not set`,
+      `<span class="math-problem"><code>${source}</code> <span>Formula not shown`,
     );
     expect(html).toMatch(/^<p>before .* after<\/p>$/s);
   },

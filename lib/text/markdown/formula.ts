@@ -60,7 +60,7 @@ const policy: sanitizeHtml.IOptions = {
 /** Returns the source of a formula as HTML, with the reason why the formula is not shown. */
 const problem = (source: string, reason: string) =>
   writeHtml(
-    h("span.math-problem", [h("code", source), " ", h("span", `Formula not set: ${reason}`)]),
+    h("span.math-problem", [h("code", source), " ", h("span", `Formula not shown: ${reason}`)]),
   );
 
 const FORMULAS_KEPT = 1_000;

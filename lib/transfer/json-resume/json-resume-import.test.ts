@@ -225,7 +225,9 @@ test("every section of the format is imported or listed as lost", () => {
     },
   ]);
   expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
-  expect(warnings).toEqual(["Posts are left out: import an export of their site to get them"]);
+  expect(warnings).toEqual([
+    "Posts are left out. To get them, import an export of the site that made this résumé",
+  ]);
   expect(lost).toEqual([
     { path: "basics.location.address", value: "1 Street" },
     { path: "basics.location.postalCode", value: "BS1" },

@@ -73,7 +73,9 @@ test("posts in a résumé from an earlier version of this software are left out 
 }, async () => {
   const resume = await ownResume();
   resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
-  const warnings = ["Posts are left out: import an export of their site to get them"];
+  const warnings = [
+    "Posts are left out. To get them, import an export of the site that made this résumé",
+  ];
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 

@@ -24,7 +24,9 @@ export function withoutPosts({ publications }: Resume, site: string, warnings: s
   const all = publications.filter(Boolean);
   const others = all.filter((one) => !isPost(one));
   if (others.length < all.length)
-    warnings.push("Posts are left out: import an export of their site to get them");
+    warnings.push(
+      "Posts are left out. To get them, import an export of the site that made this résumé",
+    );
   return others;
 }
 

@@ -239,7 +239,9 @@ it("the file name sets the slug if the slug in the front matter is only a number
 
 it("a post with template tags has a warning", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
-  expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);
+  expect(post.warnings).toEqual([
+    "It has template tags ({% ... %}). Readers will see them as text",
+  ]);
 });
 
 it("Latin-1 is refused, and UTF-8 and UTF-16 with a byte order mark are read", async () => {

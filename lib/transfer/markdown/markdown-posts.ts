@@ -165,7 +165,7 @@ export async function readPost(
   const tags = withInlineTags(listed, note, warn);
   const content = await pictures.text(markdown, file.name, warn);
   if (TEMPLATE_TAG.test(content))
-    warn("It holds template tags ({% ... %}), which will show as text");
+    warn("It has template tags ({% ... %}). Readers will see them as text");
   if (content === "") warn("It has no text");
   const taken = {
     ...withoutEmpty({

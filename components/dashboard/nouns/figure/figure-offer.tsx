@@ -19,7 +19,7 @@ interface FigureOfferProps {
   onChange(text: string): void;
 }
 
-const UNSAVED = "Save the form first: the figure belongs to its item.";
+const UNSAVED = "Save the form first. A figure can only belong to a saved item.";
 
 /** Focuses a row of a list again. The row was rendered anew with the changed text, so it had lost the focus. */
 function focusRow(list: Element | null | undefined, index: number): void {

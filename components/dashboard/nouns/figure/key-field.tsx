@@ -51,7 +51,7 @@ export function KeyField({ form, isNew }: KeyFieldProps) {
       error={form.errors.key}
       hint={
         isRenamed ? (
-          `Texts of yours that name '${form.stored.key}' follow the new key.`
+          `Texts with the key '${form.stored.key}' will use the new key.`
         ) : (
           <>
             In a text, this names the figure:{" "}

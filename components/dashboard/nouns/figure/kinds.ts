@@ -1,6 +1,6 @@
 import type { FigureKind } from "@/lib/content/nouns/figure/schema";
 
-export const NO_KIND = "Kind not said yet";
+export const NO_KIND = "No kind chosen";
 
 export const KIND_LABELS: Record<FigureKind, string> = {
   measured: "Measured",
@@ -27,7 +27,7 @@ export const KINDS: readonly { value: FigureKind | null; label: string; text: st
   },
   {
     value: null,
-    label: "Not said yet",
-    text: "Until you say it, the site shows the number as plain text.",
+    label: "Not chosen yet",
+    text: "Until you choose a kind, the site shows the number as plain text.",
   },
 ];

@@ -96,8 +96,8 @@ export function ProofFields({ form, items }: ProofFieldsProps) {
           error={errors.anchor}
           hint={
             isOnPage
-              ? "The heading under which the figure is derived. Choose one, or type the id of another element."
-              : "For a project or a post: the heading under which the figure is derived."
+              ? "The heading of the section that derives the figure. Choose one, or type the id of another element."
+              : "For a project or a post: the heading of the section that derives the figure."
           }
         >
           <Input
@@ -119,7 +119,7 @@ export function ProofFields({ form, items }: ProofFieldsProps) {
         <Field
           label="Chart"
           error={errors.chart}
-          hint="The chart of the item's text that shows the figure. Its first series is the small line."
+          hint="The chart in the item's text that shows the figure. Visitors see its first series as a small line beside the figure."
         >
           <Select
             name="chart"

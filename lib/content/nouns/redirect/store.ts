@@ -43,7 +43,7 @@ function refuseLoop(
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
     if (hops > 0 && found.source === from) {
-      throw conflict(`A redirect from ${from} to ${to} would lead in a circle`);
+      throw conflict(`A redirect from ${from} to ${to} would create a redirect loop`);
     }
     next = ownAddressOf(found.location, site);
   }

@@ -153,7 +153,7 @@ export function readChart(info: string, csv: string, language: Language): Chart 
   if (!isKind(kind)) throw new FenceProblem("the word after “chart” must be line, bar or scatter.");
   const isStep = words.includes("step");
   if (isStep && kind !== "line") {
-    throw new FenceProblem("only a line chart can have the option “step”.");
+    throw new FenceProblem("the option “step” is only for line charts.");
   }
   const { header: written, rows, decimal } = readTable(withoutFigureAddresses(csv), MOST_ROWS);
   // NumPy writes '# ' before the header.
