@@ -28,7 +28,7 @@ import { announceRestore } from "./restore-notice";
 export interface RestorePlan {
   made_at: string;
   app_version: string;
-  /** The number of migrations that were applied to the backup's database. */
+  /** The number of migrations that the backup's database lacked. They were applied after it was unpacked. */
   migrations: number;
   owner: OwnerChange;
   items: KindChange[];
@@ -96,7 +96,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
     throw error;
   }
   if (await hasSameSchema(site.databasePath, empty)) return "site";
-  // `npm start` does not migrate a database without an owner.
+  // The advice below would not help: `npm start` does not migrate a database without an owner.
   if (state === "ownerless") return "damaged";
   throw new BackupError(
     "The database here belongs to another version of this site: start the site once, then restore",
@@ -137,7 +137,8 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
   const replacement = await ContentReplacement.open(options.site.databasePath, restored);
   try {
     const { site, keepNightly } = options;
-    // Writes are locked from the snapshot for this backup to the commit, so no change is lost.
+    // The lock begins when the backup of the present content is made, and ends with the commit. So this backup has every
+    // change that the restore replaces.
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );

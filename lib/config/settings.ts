@@ -21,7 +21,7 @@ const emailAddress = (text: SettingText) =>
 
 const choice = (fallback: "on" | "off", text: string) =>
   setting(z.enum(["on", "off"], 'must be "on" or "off"').default(fallback), {
-    text: `${text}: \`on\` or \`off\`.`,
+    text: `\`on\` or \`off\`: ${text}.`,
     ...{ fallback: `\`${fallback}\``, example: fallback },
   });
 
@@ -91,7 +91,7 @@ export const settings = z.object({
   }),
   SITE_URL: siteOrigin,
   NEXTAUTH_URL: httpUrl({
-    text: "next-auth's name for `SITE_URL`; used only if `SITE_URL` is not set.",
+    text: "The name that next-auth uses for `SITE_URL`. If both are set, `SITE_URL` counts.",
     fallback: "`SITE_URL`",
     example: "https://example.com",
   }),
@@ -156,9 +156,9 @@ export const settings = z.object({
   }),
   CACHE_STATUS: choice(
     "off",
-    "Send the headers `Cache-Status` and `Age`, which can tell visitors when hidden content was saved",
+    "send the headers `Cache-Status` and `Age`. They show when a page was last rendered, and so can reveal to visitors when hidden content was saved",
   ),
-  LINK_CHECK: choice("on", "Check outgoing links once a day"),
+  LINK_CHECK: choice("on", "check outgoing links once a day"),
   LINK_CHECK_ALLOW: privateAddresses,
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),

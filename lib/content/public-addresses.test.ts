@@ -33,7 +33,7 @@ test("a guessed address redirects to a real address, unless the owner has a page
   });
   const { "/contact": _, ...others } = guessed;
   expect(await targets()).toEqual({ ...others, "/feed": "/atom.xml", "/~ada": "/" });
-  // The former slug redirects to the page.
+  // '/contact' is now the page's former slug. The page itself redirects it, so the guessed redirect is left out.
   await pageStore(site.db).update(id, (fields) => ({ ...fields, slug: "reach-me" }));
   expect(await targets()).not.toHaveProperty("/contact");
 });

@@ -18,7 +18,8 @@ const AT_ONCE = 4;
 
 /**
  * Returns the newest copy; with `at`, the newest copy that is not later than `at`. Throws CopyError if there is none.
- * The bucket's state names the newest copy. A later copy can exist: another data folder wrote it and was then refused.
+ * Without `at`, the copy that the bucket's state names is preferred. A later copy can exist: another data folder wrote it
+ * and was then refused.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -81,7 +82,8 @@ function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
 /** Throws an error that explains why a part of a copy is missing. Throws any other error unchanged. */
 async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
   if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
-  // A copy is removed before its parts. If the whole copy was removed, `manifest` throws.
+  // When a copy is removed, its manifest is removed first. So if the copy was removed meanwhile, `manifest` throws an
+  // error that says so. Otherwise the copy is damaged.
   await bucket.manifest(copy);
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }

@@ -17,7 +17,7 @@ test.each([
   ["/caf\u00e9", "/caf%C3%A9"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/100%25", "/100%25"],
-  // Browsers escape different characters, so `canonicalPath` gives the path of a request the same spelling.
+  // Browsers differ in the characters that they escape. `canonicalPath` changes the path of a request in the same way.
   ["/%7Eada/%5Bx%5D", "/~ada/%5Bx%5D"],
   ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
   ["/CI%2fCD", "/CI%2FCD"],

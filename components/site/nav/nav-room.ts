@@ -27,7 +27,7 @@ const FONT_PX = 14;
 
 const widthOf = (label: string) => FONT_PX * labelEm(label);
 
-/** The room that the owner's name needs on two lines, in letters that are a little smaller than usual. */
+/** The width in px that the owner's name needs on two lines. A long name has letters of 14 px instead of 16 px. */
 const nameWidth = (name: string) => 14 * nameEm(name);
 
 export interface PlacedLink extends NavLink {

@@ -54,7 +54,10 @@ export const withLinkedWords = (
 /** The HTML id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;
 
-/** The figures for the check of a text. `language` is the site's language, `tag` the text's own language, or null. */
+/**
+ * The figures as `figureProblems` needs them to check a text. `language` is the site's language, `tag` the text's own
+ * language, or null.
+ */
 export const knownFigures = (
   figures: readonly Pick<ShownFigure, "key" | "value" | "unit">[],
   language: Language,

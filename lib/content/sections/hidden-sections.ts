@@ -38,8 +38,8 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
 }
 
 /**
- * Adds the settings of deleted sections from `before` to `sections`, at their former positions. `existing` has the ids
- * of the sections that are not deleted.
+ * Returns `sections` with the settings of deleted sections, which only `before` has, at their former positions.
+ * `existing` has the ids of the sections that are not deleted.
  */
 export function withDeleted(
   sections: readonly HomeSection[],

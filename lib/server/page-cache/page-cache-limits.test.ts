@@ -7,7 +7,7 @@ const { site, get } = cachedSite();
 describe("when too many requests wait", () => {
   const WAITING = 65;
 
-  test("pages at invented addresses are refused, and known pages are not delayed", {
+  test("searches, which visitors can invent without limit, are refused, and known pages are not delayed", {
     tags: ["sweep"],
   }, async () => {
     await get("/blogs?search=kept");
@@ -15,7 +15,7 @@ describe("when too many requests wait", () => {
     const release = site().hold();
     const handle = vi.spyOn(site().cache, "handle");
     const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
-    // All of these must wait before the next request is sent.
+    // The cache must have received all of these before the next request is sent.
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(WAITING));
     expect((await get("/blogs?search=new")).status).toBe(503);
     const refused = await get("/blogs?search=newer");

@@ -105,7 +105,7 @@ function asWritten(markdown: string, reason?: string): string {
 
 /**
  * Renders Markdown to HTML that is safe to put into a page. It supports GitHub's flavour with HTML, formulas between
- * dollar signs, and the fences of `lib/text/fences/registry.ts`. Videos and models have the Markdown of pictures.
+ * dollar signs, and the fences of `lib/text/fences/registry.ts`. Videos and models are written like pictures.
  * Labels of blocks are in `language`. A text that takes too much time or memory, or is nested too deeply, is shown as
  * its source. For the owner (`isForOwner`) the result also has the reasons why blocks are not shown.
  */

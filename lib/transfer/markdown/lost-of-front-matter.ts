@@ -5,8 +5,8 @@ import { formerAddresses } from "./redirects-of-post";
 type Fields = Record<string, unknown>;
 
 /**
- * Names of extra fields for `lostIn`. These fields have values as written, because a post stores them in another
- * format.
+ * The names of extra fields for `lostIn`. They hold values as written in the front matter. A post stores these values in
+ * another format, so `lostIn` would otherwise report them as lost.
  */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";

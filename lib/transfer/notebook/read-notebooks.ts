@@ -50,7 +50,10 @@ const OF_PROGRAM = ["kernelspec", "language_info"];
 const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** Lists the metadata of the notebook and its cells, and outputs for other programs. */
+/**
+ * Lists the values that the import loses: the metadata of the notebook and its cells, and outputs whose media types are
+ * not in `SHOWN`.
+ */
 function lostOf(notebook: unknown): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));

@@ -37,8 +37,8 @@ export function WithOutline({ headings, dir, children }: WithOutlineProps) {
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      {/* The inner box is longer than the text, and its lower part is clipped. If it had the height of the text, the
-          outline would slide under the site's nav at the end of the text. */}
+      {/* The outline is sticky in the inner box. This box is longer than the text, and its lower part is clipped. If it
+          ended with the text, its end would push the outline up, under the site's nav. */}
       {isLong && (
         <div className="outline-rail hidden lg:block print:hidden">
           <div>
