@@ -97,7 +97,7 @@ export function readTable(text: string, most: number): FenceTable {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? ` in line ${error.lines}` : "";
     throw new FenceProblem(
-      `a quotation mark${line} has no partner, or is inside a value without quotation marks.`,
+      `a quotation mark${line} is not closed, or is inside a value that is not in quotation marks.`,
     );
   }
   const [header, ...rows] = table;

@@ -144,7 +144,7 @@ export const chartRenderer: HtmlRenderer = {
     } catch (error) {
       if (error instanceof FenceProblem) throw error;
       // An unexpected error must not break the page.
-      throw new FenceProblem("no axis can show its values.");
+      throw new FenceProblem("its values cannot be drawn.");
     }
   },
 };
