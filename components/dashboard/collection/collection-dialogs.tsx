@@ -90,7 +90,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
     onSaved: (saved, wasNew) =>
       collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
-    // If the owner typed during the save, the dialog stays open.
+    // If the owner typed during the save, `onAllSaved` is not called, so the dialog stays open.
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });

@@ -14,9 +14,9 @@ export interface CollectionOptions<Input extends object> {
 }
 
 export interface CollectionPages<Input, Item> {
-  /** The public address of a saved item; null if it is not public. */
+  /** The public address of a saved item; null if the item is not public. */
   publicAddress?(item: Item): string | null;
-  /** Whether the item's date is in the future, so it can be scheduled. Only for nouns with scheduling. */
+  /** Whether the item can be scheduled, because its date is in the future. Only for nouns with scheduling. */
   canSchedule?(values: Input): boolean;
 }
 
@@ -28,6 +28,6 @@ export interface CollectionLoading<Item> {
   readOne?(item: Stored): Promise<Item>;
   /** Converts the answer of a save into the values of the form. */
   asEdited?(saved: Item): Item;
-  /** Runs after a new item is saved. It reports its own failures. */
+  /** Runs after a new item is saved. The function must show its own error messages. */
   onCreated?(saved: Item): Promise<void>;
 }

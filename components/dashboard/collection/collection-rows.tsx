@@ -26,7 +26,7 @@ interface RowCheckboxProps {
 
 /** Shown in place of the row's drag handle while the owner selects rows. */
 function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
-  // A change event does not include the pressed keys.
+  // A change event does not tell whether Shift is held, so the key or pointer event before the change stores this here.
   const isShift = useRef(false);
   return (
     <label
@@ -50,7 +50,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows to render: at first only some rows, then all rows as soon as the browser has time. */
+/** The rows to render: at first only `FIRST_ROWS` rows, then all rows as soon as the browser has time. */
 function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
   const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
   useEffect(() => startTransition(() => setIsWhole(true)), []);

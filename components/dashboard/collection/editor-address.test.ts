@@ -30,7 +30,7 @@ function tab(asked: string | null = null) {
     },
   };
   return {
-    /** Creates the list's editor address, as after a load of the page. */
+    /** Creates the list's editor address, as each load of the page does. */
     load: () => createEditorAddress(host),
     arrive: () => arrive(),
     go(by: number) {
@@ -50,7 +50,7 @@ describe("the editor address", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
     expect(address.news()).toBeUndefined();
     address.leave();
-    // The tab is still going back, so the old address opens nothing.
+    // The tab is still going back. The old address must not open the form again.
     expect(address.news()).toBeUndefined();
     browser.arrive();
     expect(browser.here()).toBeNull();
@@ -70,7 +70,7 @@ describe("the editor address", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
   });
 
-  it("does not go back when a form closes that was already open when the page loaded", () => {
+  it("does not go back when the owner closes a form that was open when the page loaded", () => {
     const browser = tab("12");
     const address = browser.load();
     expect(address.news()).toBe("12");

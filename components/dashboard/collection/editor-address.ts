@@ -1,7 +1,7 @@
 /** The state that a step of the tab's history stores for an open form. */
 export interface EditorMark {
   editor: string;
-  /** Whether opening the form added this step. If so, going back closes the form. */
+  /** Whether opening the form added this step. If so, closing the form goes one step back. */
   isStep: boolean;
 }
 

@@ -7,7 +7,7 @@ interface LanguageBadgeProps {
 
 /** Shows the language of an item if it is not the site's language, or if the item is a translation. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
-  // An autosave from an earlier version of the program has neither field.
+  // Both fields can be undefined in an autosave that an earlier version of the program wrote.
   if (!language && !translation_of) return null;
   const name = language ? languageName(language) : "";
   const label = translation_of ? `Translation${name && `: ${name}`}` : name;

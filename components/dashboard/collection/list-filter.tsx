@@ -28,14 +28,14 @@ interface ListFilterProps {
   label: string;
   placeholder?: string;
   filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
-  /** Buttons for the whole list, also shown above a short list. */
+  /** Buttons for the whole list. A list without a filter box shows them too. */
   actions?: ReactNode;
 }
 
 export function ListFilter({ label, placeholder = "Filter", filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  // The box shows each letter at once. A long list can change a moment later.
+  // The box shows each letter at once. Filtering a long list takes longer, so the list changes a moment later.
   const [typed, setTyped] = useState(query);
   const box = useRef<HTMLInputElement>(null);
 

@@ -38,7 +38,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
   const { collection, label = "Recently deleted" } = props;
   const { noun, path } = collection;
   const key = queryKeys.deleted(noun);
-  // If the list cannot be loaded, no error is shown, because the screen works without the list.
+  // If the deleted items cannot be loaded, no error is shown, because the screen works without them.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
   const autosaves = useAutosaves(noun);
   const [isOpen, setIsOpen] = useState(false);

@@ -62,7 +62,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Autosaves of this browser for new items, or for items that cannot be restored. */
+  /** Autosaves of this browser for new items, or for deleted items that cannot be restored. */
   const newAutosaves = autosaves.filter(
     (autosave) => isOurs(autosave) && !items.some((item) => isAutosaveOf(autosave, item)),
   );
@@ -128,7 +128,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A request for the list that started before the deletion can still return the item.
+      // A request for the list that started before the deletion can still return the item, so load the list again.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);
@@ -203,7 +203,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       }
       if (wasNew) editor.stored(saved.id);
       if (edited?.restored) moveAutosaveTo(saved.id, edited.restored.version);
-      // The list is loaded again, because only the server knows the order and the derived fields.
+      // The list is loaded again, because only the server knows the order of the items and their derived fields.
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },

@@ -83,7 +83,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     if (isNew(item)) {
       const continues = list.autosaveOf(item);
       const isElsewhere = () => continues !== undefined && openElsewhere().has(continues.key);
-      // The other tab may have crashed, so ask whether it still has the form open.
+      // The tab that opened this draft may have crashed, so ask all tabs for their open forms.
       if (isElsewhere()) await askOtherTabs();
       if (isElsewhere()) return void showError("Another tab has this draft open");
       return open({ item: newItem(item.id), continues });
@@ -128,8 +128,8 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
       if (latest.current === edited) address.rename(String(id));
     },
     /**
-     * Opens the form that the address names. If the address names no form, closes the open form. `addNew` is called for
-     * a new item.
+     * Opens the form that the address names. If the address names no form, closes the open form. `addNew` opens the
+     * form of a new item.
      */
     follow(asked: string | null, addNew = add) {
       // React calls this function with a delay, so the address may have changed again.

@@ -31,7 +31,8 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
     mutationKey,
     scope: { id: path },
     mutationFn: (ids: readonly number[]) => request("PUT", path, { ids }),
-    // Nothing is awaited, because a dropped item must be in its new place in the next frame.
+    // This function awaits nothing, because an item that the owner has dragged must be at its new position in the next
+    // frame.
     onMutate(ids) {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData<Item[]>(queryKey);

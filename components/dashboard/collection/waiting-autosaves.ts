@@ -14,8 +14,8 @@ interface KnownItems {
 export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
 
 /**
- * Whether an autosave waits until its deleted item is restored. Lists do not show such an autosave. If the item cannot
- * be restored any more, lists offer the autosave as a new item.
+ * Whether an autosave waits until its deleted item is restored. Lists do not show a waiting autosave. If the item
+ * cannot be restored any more, lists offer the autosave as a new item.
  */
 export function isWaiting(autosave: Autosave, { items, seen, deleted }: KnownItems): boolean {
   if (autosave.item === NEW || items.some((item) => isAutosaveOf(autosave, item))) return false;

@@ -30,7 +30,7 @@ async function download({ name }: Backup) {
 
 interface BackupsSectionProps {
   state: Backups;
-  /** The name of a backup. Its restore dialog opens when the backup is in the list. */
+  /** The name of a backup, or null. The restore dialog opens as soon as the list contains this backup. */
   wanted: string | null;
   onOpened(): void;
 }

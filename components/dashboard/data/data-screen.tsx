@@ -27,7 +27,8 @@ export function DataScreen() {
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />
         <BackupsSection state={backups} wanted={wanted} onOpened={() => setWanted(null)} />
-        {/* Shown after the backups above have loaded, so that these sections do not move down. */}
+        {/* These sections are shown after the sections above have loaded. Otherwise the loaded content would move them
+            down. */}
         {!isPending && (
           <>
             <CopiesSection state={copies} />

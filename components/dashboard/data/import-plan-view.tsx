@@ -123,7 +123,8 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         </Button>
         <Button
           className="max-sm:grow"
-          // With `disabled` the button would lose the focus. After a failure, the focused button lets the owner retry.
+          // With `disabled` the button would lose the focus. With the focus on the button, the owner can retry at once
+          // after a failure.
           aria-disabled={isRunning}
           disabled={isReading || chosen.length === 0}
           onClick={() => isRunning || onRun(chosen.map(({ key }) => key))}

@@ -86,7 +86,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   );
 }
 
-/** Shown while there is demo content, because an import would mix it with the owner's content. */
+/** Shown while there is demo content, because an import would mix the owner's content with the demo content. */
 const DemoNotice = ({ onRemove }: { onRemove(): void }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
     <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
@@ -117,7 +117,7 @@ function Chooser({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: Iterable
   } as const;
 
   return (
-    // Dropping needs no keyboard access, as the buttons do the same.
+    // Dropping files needs no keyboard access, because the buttons below also choose files.
     <div
       className={classNames(
         "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5",

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
 interface LostValuesProps {
-  /** The title of the item; undefined for the whole file. */
+  /** The title of the item that has these values in the file; undefined for values of the whole file. */
   about?: string;
   values: readonly LostValue[];
   className?: string;

@@ -72,7 +72,7 @@ interface RestoreDialogProps {
   backup: Backup;
   check: BackupJob;
   zone: string;
-  /** The server's running or last job. */
+  /** The job that is running on the server, or the last job; null after a restart of the server. */
   job: BackupJob | null;
   isBusy: boolean;
   begin: Backups["begin"];
@@ -87,7 +87,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     begin(`/backups/${backup.name}/${what}`, { onSuccess: ({ id }) => setAsked(id) });
 
   const mine = job?.id === asked ? job : null;
-  // The server loses its jobs when it is restarted.
+  // After a restart, the server does not know its earlier jobs.
   const isForgotten = job === null;
   const isRestored = mine?.kind === "restore" && mine.state === "done";
   const canRestore = mine?.kind === "check" && mine.state === "done";

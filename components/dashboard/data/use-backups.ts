@@ -21,7 +21,7 @@ function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {
     if (job === null && awaited.current !== null) {
-      // The server loses its jobs when it is restarted.
+      // After a restart, the server does not know its earlier jobs.
       awaited.current = null;
       return void showError("The server was restarted before the backup was made");
     }
@@ -58,7 +58,8 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: started },
       );
-      // Load the status again: the job may already have ended, and `takeInstead` cancels running requests.
+      // `takeInstead` has cancelled running requests for the status. Load the status again, because the job may already
+      // have ended.
       void reload();
     },
   });

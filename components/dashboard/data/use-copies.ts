@@ -23,7 +23,8 @@ export function useCopies() {
     mutationFn: (isTakeOver: boolean) =>
       request<CopyStatus>("POST", "/copies", isTakeOver ? { take_over: true } : undefined),
     onMutate: () => {
-      // The server answers when the copy is done. Until then, polling returns the progress.
+      // The server answers when the copy is done. Until then, `is_running` keeps the query polling, which loads the
+      // progress.
       client.setQueryData<CopyStatus>(
         queryKeys.copies,
         (status) => status && { ...status, is_running: true, progress: 0 },
@@ -39,7 +40,10 @@ export function useCopies() {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
     copyNow: () => making.mutate(false),
-    /** Copies from this site even if another site has copied to the same storage. The other site can no longer copy. */
+    /**
+     * Copies from this site even if another site has copied to the same storage. The other site can then no longer copy
+     * there.
+     */
     copyFromHere: () => making.mutate(true),
   };
 }

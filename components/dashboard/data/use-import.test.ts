@@ -11,7 +11,7 @@ const inFolder = (path: string) =>
 const wanted = (...paths: string[]) =>
   wantedFiles(paths.map(inFolder)).map(({ webkitRelativePath }) => webkitRelativePath);
 
-test("all files of an export are sent", () => {
+test("all files in an export of this site are sent", () => {
   const pictures = ["png", "jpg", "webp", "gif", "avif", "svg"];
   const uploads = [...pictures, ...FILE_TYPES.map(({ ending }) => ending)];
   const paths = [

@@ -20,7 +20,8 @@ const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const isWanted = (file: File) =>
   (CONTENT.test(file.name) ||
     isPictureName(file.name) ||
-    // An export of this site gives such names to uploads. Other videos and documents are not imported.
+    // An export of this site gives uploads the names that `parseUploadName` accepts. Videos and documents with other
+    // names are not imported.
     parseUploadName(file.name) !== null ||
     isMediumPost({ name: pathOf(file) })) &&
   !/(^|\/)\./.test(pathOf(file));
@@ -71,7 +72,7 @@ interface Outcomes {
   onUnknown(): void;
 }
 
-/** The steps of an import. `problem` is a text for the owner. */
+/** Manages the steps of an import. `problem` is the error message for the owner, or an empty string. */
 export function useImport({ onDone, onUnknown }: Outcomes) {
   const [state, setState] = useState<State>({ step: "idle" });
   const [problem, setProblem] = useState("");

@@ -50,7 +50,8 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;
-  // The schema leaves out derived fields. A new item may not fit the schema, but it has no derived fields.
+  // The schema leaves out derived fields. A new item may not fit the schema. In this case all its fields are used,
+  // because a new item has no derived fields.
   return Object.keys(schema.safeParse(item).data ?? fields);
 }
 

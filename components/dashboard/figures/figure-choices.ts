@@ -29,8 +29,9 @@ export function fittingFigures<Choice extends FigureChoice>(
 export const choiceLabel = (figure: FigureChoice): string => `${withUnit(figure)}, ${figure.label}`;
 
 /**
- * The edit that completes a key at the cursor. `after` is the text after the cursor. If it begins with the rest of a
- * former key and a bracket, the edit replaces them. `replacedAfter` is the number of replaced characters.
+ * The edit that completes a key at the cursor. `after` is the text after the cursor. If this text begins with the rest
+ * of a former key and a closing bracket, the edit replaces that rest and the bracket. `replacedAfter` is the number of
+ * replaced characters.
  */
 export const completion = (key: string, after: string) => ({
   insert: `${key})`,

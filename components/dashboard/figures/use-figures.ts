@@ -11,7 +11,8 @@ import type { Site } from "@/lib/content/nouns/site/schema";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
 /**
- * The time for which loaded figures are reused: long enough for several links, and short enough to show new figures.
+ * Loaded figures are reused for one minute. This is long enough to write several links to figures, and short enough
+ * that new figures appear soon.
  */
 const FRESH_MS = 60_000;
 
@@ -28,8 +29,8 @@ export function useLoadFigures(): () => Promise<readonly Figure[]> {
 }
 
 /**
- * The figures for the check of a text; null until they are loaded, or if `isNeeded` is false. `tag` is the language of
- * the text, or null for the site's language.
+ * The figures that `figureProblems` needs to check a text; null until they are loaded, or if `isNeeded` is false. `tag`
+ * is the language of the text, or null for the site's language.
  */
 export function useKnownFigures(isNeeded: boolean, tag: string | null): KnownFigures | null {
   const { data: figures } = useQuery({ ...figuresQuery, enabled: isNeeded });

@@ -27,7 +27,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
   /** The text that is being saved, or null. */
   const [sent, setSent] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // The owner must confirm leaving the screen if the text is not being saved, or if the last save failed.
+  // If the typed text is not being saved, or if the last save failed, the owner must confirm before leaving the screen.
   const isLikelySaved = typed?.trim() === sent && !hasFailed;
   useUnsaved(typed === null || isLikelySaved ? null : "text");
 

@@ -4,7 +4,7 @@ import { endingOf, isPictureName } from "@/lib/media/file-types";
 import { noteUploaded } from "./note-uploaded";
 import { uploadImage } from "./upload-image";
 
-/** Whether the file is uploaded as a picture. Its type counts only if its name has no extension. */
+/** Whether the file is uploaded as a picture. The MIME type counts only if the file's name has no extension. */
 const isPicture = ({ name, type }: File) =>
   isPictureName(name) || (endingOf(name) === "" && type.startsWith("image/"));
 

@@ -32,7 +32,7 @@ const addressOf = ({ search, type, isUnused, page }: FileFilter) =>
     limit: String(FILES_A_PAGE),
   })}`;
 
-/** A page of the library's files; `first` is the initial filter. */
+/** Loads one page of the file library. `first` is the initial filter. */
 export function useFiles(first: Partial<FileFilter> = {}) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<FileFilter>({ ...ALL, ...first });

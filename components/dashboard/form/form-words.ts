@@ -31,8 +31,8 @@ function labelOf(control: Element | undefined): string | undefined {
 }
 
 /**
- * The words of the form on the screen. A field gets the text of its label, and a value gets the text of its option.
- * Without a form, the names of the fields are turned into words.
+ * Takes the words from the form on the screen. A field gets the text of its label, and a value gets the text of its
+ * option. Without a form, the names of the fields are turned into words.
  */
 export const formWords = (form: HTMLFormElement | null): FormWords => ({
   label: (name) => labelOf(controlsOf(form, name)[0])?.replace(/\s*\*$/, "") || inWords(name),

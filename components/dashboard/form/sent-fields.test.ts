@@ -15,7 +15,7 @@ test.each([{ title: "Weir 2" }, { tags: ["a"] }, { is_featured: true }])(
   },
 );
 
-test("a cleared field must be empty in the stored item, unless it is derived", () => {
+test("a cleared field must be empty in the stored item, but a derived field may have a value", () => {
   expect(isWhatWasSent({ description: "" }, { description: "Old" })).toBe(false);
   expect(isWhatWasSent({ slug: "" }, { slug: "weir" })).toBe(true);
 });

@@ -14,7 +14,10 @@ export interface PaletteCommand {
   label: string;
   Icon: LucideIcon;
   keywords?: string;
-  /** Shown only after the owner has typed, because there are many such commands. */
+  /**
+   * If true, the command is shown only after the owner has typed. Used for groups with many commands, such as the
+   * settings.
+   */
   isHiddenAtFirst?: boolean;
   /** The keys of the shortcut with the same effect, in the order of the presses. */
   keys?: readonly string[];

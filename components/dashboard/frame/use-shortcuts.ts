@@ -31,7 +31,10 @@ function pressOwnerOf(key: string): boolean {
   return true;
 }
 
-/** Changes the event's key to a Latin letter, as in the bindings. A field still receives the typed letter. */
+/**
+ * Changes the event's key to a Latin letter, because the bindings have Latin letters. A field still gets the typed
+ * letter.
+ */
 function withLatinKey(event: KeyboardEvent): KeyboardEvent {
   const value = latinKey(event);
   return value === event.key.toLowerCase() ? event : Object.defineProperty(event, "key", { value });

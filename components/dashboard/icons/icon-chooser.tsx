@@ -18,7 +18,7 @@ import { useListedIcons } from "./use-listed-icons";
 
 const NONE: readonly BrandIcon[] = [];
 
-/** The icons of brands; empty until they are loaded. The other icons are shown without waiting for them. */
+/** The icons of brands; empty until they are loaded. The other icons are shown without waiting for the brand icons. */
 function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,
@@ -150,7 +150,7 @@ function CustomIcon({ onSelect }: { onSelect(icon: string): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React's events also reach the form that opened the dialog.
+    // React's events bubble through portals, so the event would also submit the form that opened the dialog.
     event.stopPropagation();
     if (custom.trim() !== "") onSelect(custom.trim());
   }

@@ -29,6 +29,6 @@ test("a brand must match every word of the query", () => {
   expect(findBrands(brands, "zzzzqq")).toEqual({ exact: [], others: [] });
 });
 
-test("'brand:' finds all brands", () => {
+test("a search for 'brand:' finds all brands", () => {
   expect(findBrands(brands, "brand:").others).toHaveLength(brands.length);
 });

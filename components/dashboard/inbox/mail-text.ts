@@ -7,5 +7,5 @@ const TEXTS: Record<MailStatus["state"], string> = {
   failing: "failing since",
 };
 
-/** Returns the state of the e-mail in words. The caller adds the time after 'failing since'. */
+/** Describes in words whether sending e-mail works. The caller adds the time after 'failing since'. */
 export const mailText = ({ state }: MailStatus): string => TEXTS[state];

@@ -104,7 +104,10 @@ export function useInbox() {
     .filter(({ id }) => !hidden.includes(id))
     .sort(newestFirst);
 
-  /** Whether the change that has just succeeded is the only running change of its message. */
+  /**
+   * Whether no other change of the message is running. In `onSuccess`, the change that has just succeeded still counts
+   * as running.
+   */
   const isLastOf = (id: number) =>
     client.isMutating({
       mutationKey: CHANGING,

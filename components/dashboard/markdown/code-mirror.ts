@@ -214,7 +214,8 @@ export function openEditor(options: EditorOptions) {
       const before = known;
       if (text === before) return;
       reporting.flush();
-      // `flush` has reported text that the author typed. That text is newer than `text`, so it is kept.
+      // If `known` has changed, `flush` has reported text that the author typed. The typed text is newer than `text`,
+      // so the editor keeps the typed text.
       if (known !== before) return;
       known = text;
       view.dispatch({ changes: replacement(view.state.doc.toString(), text) });
@@ -243,7 +244,7 @@ export function openEditor(options: EditorOptions) {
       if (offset >= 0 && offset <= clientHeight) {
         return { place: number + share, offset, lines: doc.lines };
       }
-      // The offset grows with the scroll position, so that both panes reach their ends together.
+      // The offset grows with the scroll position, so that the editor and the preview reach their ends together.
       const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
       const shown = view.lineBlockAtHeight(above + scrolled);
       const part = (above + scrolled - shown.top) / Math.max(1, shown.height);

@@ -11,7 +11,7 @@ const BLOCKS = [
 const PREVIEW = { blocks: BLOCKS, lines: 9, scrollHeight: 1510, clientHeight: 400 };
 
 describe("the preview's scroll position", () => {
-  test("puts the cursor's place in a long paragraph at the cursor's distance from the top of the editor", () => {
+  test("shows the cursor's place in a long paragraph at the same distance from the top as in the editor", () => {
     expect(scrollFor(5.5, 100, PREVIEW)).toBe(880 - 100);
   });
 

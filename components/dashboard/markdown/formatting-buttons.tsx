@@ -117,8 +117,8 @@ interface FormattingButtonsProps {
 export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
-  // The server has no `navigator`, so this is false on the server. No user sees the wrong value: the editor is only in
-  // dialogs, and the server never renders an open dialog.
+  // The server has no `navigator`, so `isMac` is false on the server. No user sees the wrong value: the editor is only
+  // in dialogs, and the server never renders an open dialog.
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -48,7 +48,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
         ref={pane}
         aria-label="Preview"
         aria-busy={status === "behind"}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll the preview
         tabIndex={0}
         onClick={followLink}
         className="h-full overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"

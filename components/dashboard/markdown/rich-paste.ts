@@ -34,7 +34,7 @@ const places = StateField.define<ReadonlyMap<Place, Place>>({
 const FORMATTED =
   /<(h[1-6]|p|div|br|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|kbd|blockquote|hr|sub|sup|math|mjx-container)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
 
-/** Text in these languages is not pasted as code. */
+/** Text in these languages that was copied from Visual Studio Code is not pasted as code. */
 const TEXT_LANGUAGES = ["markdown", "mdx", "plaintext"];
 
 /** The language of text copied from Visual Studio Code; '' for text from other programs. */

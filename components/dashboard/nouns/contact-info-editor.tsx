@@ -127,7 +127,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
-/** The list of other profiles. The address decides the kind, unless the owner chooses another kind. */
+/** The list of other profiles. The address of a profile decides its kind, until the owner chooses another kind. */
 const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
   <EntryList<ContactProfile>
     name="profiles"

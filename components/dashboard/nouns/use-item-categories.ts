@@ -20,7 +20,9 @@ interface Categories {
   names: readonly string[];
   /** The text colour of a category; undefined if the category is not in the list. */
   hueOf(name: string | null): string | undefined;
-  /** The category of a new item: `usual` if it is in the list or the list is still loading, else the first category. */
+  /**
+   * The category of a new item: `usual` if the list contains `usual` or is still loading; otherwise the first category.
+   */
   ofNew(usual: string): string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
-/** 'idle' means turned off, or without data. */
+/** 'idle': the feature is turned off, or has no data yet. */
 export type State = "well" | "wrong" | "idle";
 
 const DOTS: Record<State, string> = {

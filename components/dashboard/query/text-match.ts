@@ -7,7 +7,10 @@ const textsOf = (item: object): string =>
     .filter((value) => typeof value === "string")
     .join("\n");
 
-/** Whether an item's texts contain all words of `query`, ignoring accents and case. An empty query matches all items. */
+/**
+ * Returns a function that checks whether an item's texts contain all words of `query`, ignoring accents and case. An
+ * empty query matches all items.
+ */
 export function matcher(query: string): (item: object) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;

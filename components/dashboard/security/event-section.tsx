@@ -53,7 +53,8 @@ export function EventSection() {
     meta: { failed: LOAD_FAILED },
   });
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  // A new event between two requests moves an older event to the next page. The older event is then loaded twice.
+  // A new event between two requests moves an older event to the next page. The older event is then loaded twice, so
+  // the second one is removed here.
   const events = [...new Map(found.map((event) => [event.id, event])).values()];
 
   return (

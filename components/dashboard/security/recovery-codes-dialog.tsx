@@ -12,7 +12,7 @@ function download(text: string) {
   URL.revokeObjectURL(address);
 }
 
-/** Shows new recovery codes once. Only the button closes the dialog. */
+/** Shows new recovery codes once. Only the button "I have saved them" closes the dialog. */
 export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
   const text = `${codes.join("\n")}\n`;
   return (

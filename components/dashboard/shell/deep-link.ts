@@ -8,7 +8,7 @@ const EDIT = "edit";
 const FIELD = "field";
 const LIST = "list";
 
-/** Stands for the id in the address of a new item. */
+/** Replaces the id in the address of a new item. */
 export const NEW = "new";
 
 /** The names of lists in addresses. The first list of a screen has no name. */
@@ -32,7 +32,8 @@ export function editAddress(screen: string, noun: ContentNoun, id: number | type
 /** The form that an address opens: an item's id or 'new'; null if the address opens no form of this noun. */
 export function editorIn(query: URLSearchParams, noun: ContentNoun): string | null {
   if ((query.get(LIST) ?? undefined) !== LISTS[noun]) return null;
-  // `?new` has the same meaning as `?edit=new`. Earlier versions used it, and some links still do.
+  // `?new` has the same meaning as `?edit=new`. Earlier versions of the program used `?new`, and some links still
+  // contain it.
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 

@@ -56,6 +56,9 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 
 export const NearScreenProvider = NearScreen.Provider;
 
-/** Shows a row's icons and pictures only near the screen, because they take most of the time in hundreds of rows. */
+/**
+ * Shows a row's icons and pictures only near the screen, because in a list with hundreds of rows they take most of the
+ * rendering time.
+ */
 export const Decoration = ({ children }: { children: ReactNode }) =>
   useContext(NearScreen) ? children : null;

@@ -5,7 +5,10 @@ import { buttonClass } from "@/components/ui/button";
 interface ScreenHeaderProps {
   title: string;
   description?: string;
-  /** The screen's buttons. Phones show them at the bottom of the window, or none of them if one is `hidden`. */
+  /**
+   * The screen's buttons. On phones, the buttons are at the bottom of the window. If one element of `actions` is
+   * `hidden`, phones show none of them.
+   */
   actions?: ReactNode;
 }
 

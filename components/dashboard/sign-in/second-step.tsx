@@ -36,7 +36,7 @@ interface SecondStepProps {
 export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const codeKinds = asked.second_factor.filter((kind): kind is CodeKind => kind !== "passkey");
   const [hasPasskey, setHasPasskey] = useState(asked.passkey !== null && hasPasskeys());
-  // With a passkey and no app, the field for recovery codes is hidden at first.
+  // If the owner has a passkey and no authenticator app, the field for recovery codes is hidden at first.
   const [kind, setKind] = useState<CodeKind | null>(
     codeKinds.includes("totp") ? "totp" : hasPasskey ? null : "recovery",
   );

@@ -107,7 +107,7 @@ interface BarShapeProps {
 
 function BarShape({ bar: { count, previous }, x, most, isFaint }: BarShapeProps) {
   const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
-  // A line at the top edge is moved down a little, so that it is inside the chart.
+  // A line at the top edge is moved down by 0.75 units, so that the whole line is inside the chart.
   const line = HEIGHT - Math.min(HEIGHT - 0.75, ((previous ?? 0) / most) * HEIGHT);
   return (
     <g className={classNames(isFaint && "opacity-45")}>

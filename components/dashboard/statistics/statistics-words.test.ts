@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test("changeOf returns null if there were no earlier views, or if they are unknown", () => {
+test("changeOf returns null if there were no earlier views, or if their number is unknown", () => {
   expect(changeOf({ views: 7, previous: 0 })).toBeNull();
   expect(changeOf({ views: 7, previous: null })).toBeNull();
 });

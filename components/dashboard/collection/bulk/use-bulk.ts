@@ -29,8 +29,8 @@ const DONE: Record<BulkAction, string> = {
 };
 
 /**
- * Maps a kind of item to its kind of category. An undo restores a deleted category together with its items, so the
- * categories are loaded again too.
+ * Maps a kind of item to its kind of category. An undo restores a deleted category together with its items, so
+ * `reloadUndone` also loads the categories again.
  */
 const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
   project: projectCategoryNoun,
@@ -56,7 +56,7 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
       else showError(partly.text, partly.title);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
-      // The click has closed the toast, but the request did not reach the server, so undo is offered again.
+      // The click has closed the toast. The request may not have reached the server, so undo is offered again.
       if (isConnectionFailure(error)) offerUndo(title, undo, reload);
     }
     reload();
@@ -79,8 +79,8 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   async function reloadAll() {
     void client.invalidateQueries({ queryKey: queryKeys.tags });
-    // Load the items before the list of deleted items. Otherwise the autosaves of restored items would be shown as new
-    // items for a moment.
+    // Load the items before the list of deleted items. If a restored item were in neither list for a moment, the screen
+    // would show its autosave as a new item.
     await reload();
     await client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
   }

@@ -39,8 +39,8 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // The row of a visible item has no button to hide the item. The item's form has a field for this: an item can be
-    // shown on the site, in the résumé, in both or nowhere.
+    // Items without a status have a visibility field: the site, the résumé, both or nowhere. The owner hides a visible
+    // item with this field in the item's form, so the item's row has no button for it.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 
@@ -53,7 +53,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       setTranslated(null);
       showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
-    // If only the response was lost, the server has stored the copy.
+    // If only the response was lost, the server has stored the copy. The reload then shows the copy.
     onError: () => void reload(),
   });
 

@@ -2,7 +2,10 @@
 
 import { useRef, useState } from "react";
 
-/** The ids from `from` to `to` in a list, in either direction. Returns only `to` if `from` is not in the list. */
+/**
+ * The ids of a list between `from` and `to`, including both. `to` can come before `from`. Returns only `to` if `from`
+ * is not in the list.
+ */
 export function inRange(list: readonly number[], from: number | null, to: number): number[] {
   const begin = from === null ? -1 : list.indexOf(from);
   const end = list.indexOf(to);

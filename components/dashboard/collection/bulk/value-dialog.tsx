@@ -20,7 +20,7 @@ interface ValueDialogProps {
   title: string;
   label: string;
   confirmLabel: string;
-  /** With `mayBeNew`, the choices are only suggestions. */
+  /** If `mayBeNew` is true, the owner can also type a value that is not one of the choices. */
   choices: readonly Choice[];
   mayBeNew?: boolean;
   mayBeEmpty?: boolean;

@@ -50,7 +50,7 @@ test("figures can be filtered by their kind, and figures without a kind have the
   ]);
 });
 
-test("an item fits when it has every wanted value", () => {
+test("fits returns true for an item that has every wanted value", () => {
   const shown = (wanted: object) => POSTS.filter((post) => fits(facets, wanted, post)).length;
   expect(shown({})).toBe(3);
   expect(shown({ tag: "RUST" })).toBe(2);

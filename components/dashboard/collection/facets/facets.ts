@@ -3,7 +3,7 @@ import type { AnyCollectionNoun } from "@/lib/content/noun";
 import type { FigureKind } from "@/lib/content/nouns/figure/schema";
 
 export interface Facet {
-  /** The parameter in the screen's address. */
+  /** The name of the parameter in the screen's address. */
   key: "status" | "shown" | "kind" | "category" | "language" | "tag";
   label: string;
   of(item: object): readonly string[];

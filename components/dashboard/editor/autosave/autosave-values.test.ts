@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test("an autosave has news if one of its fields differs from the stored item", () => {
+test("hasNews returns true if a field that the owner edited differs from the stored item", () => {
   const autosave = autosaveOf({ title: "a", summary: "" }, { title: "b", summary: "new" });
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "" })).toBe(true);
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "new" })).toBe(false);

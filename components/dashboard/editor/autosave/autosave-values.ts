@@ -5,7 +5,9 @@ type Fields = Record<string, unknown>;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/** Whether an autosave's value still has the field's type. The schema may have changed in the meantime. */
+/**
+ * Whether an autosave's value still has the field's type. The schema may have changed since the autosave was written.
+ */
 const fits = (kept: unknown, stored: unknown) =>
   kept === null || stored === null
     ? [kept, stored].every((one) => one === null || ["string", "number"].includes(typeof one))

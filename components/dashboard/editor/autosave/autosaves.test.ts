@@ -168,7 +168,7 @@ test("a text that is too long for the server is marked until a shorter text is s
   expect([waiting(), titles(), isTooLong(key)]).toEqual([[], ["short"], false]);
 });
 
-test("if two tabs write a new item, the second text waits in the outbox", async () => {
+test("if two tabs write a new item, the text of the second tab waits in the outbox", async () => {
   const { open, write, waiting, all, dropAutosave } = await loadPage();
   const [first, second] = [open("new"), open("new")];
   write(first, "in the first tab");
@@ -183,7 +183,7 @@ test("if two tabs write a new item, the second text waits in the outbox", async 
   expect([titles(), waiting()]).toEqual([["in the second tab, still"], []]);
 });
 
-test("a form overwrites the server's autosave from another device only if it continues that autosave", async () => {
+test("a form overwrites another device's autosave on the server only if the form continues that autosave", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, isOurs, autosavesOf } = await loadPage();
   await loadAutosaves("blog:3");
@@ -199,7 +199,7 @@ test("a form overwrites the server's autosave from another device only if it con
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("dropping a text removes it from the list, and deletes the autosave that it continued", async () => {
+test("dropping a text removes the text from the list, and deletes the autosave that the text continued", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();
@@ -212,7 +212,7 @@ test("dropping a text removes it from the list, and deletes the autosave that it
   expect(state.sent.at(-1)).toBe("DELETE /drafts/blog:3");
 });
 
-test("dropping a text that a new item recovered from a deleted item deletes that item's autosave", async () => {
+test("if a new item continues a deleted item's autosave, dropping the new text deletes this autosave", async () => {
   state.stored = [rowOf("24", "phone", "of a deleted item")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   await loadAutosaves();
@@ -223,7 +223,7 @@ test("dropping a text that a new item recovered from a deleted item deletes that
   expect([titles(), all()]).toEqual([[], []]);
 });
 
-test("a recovered text that is sent for a new item replaces the autosave of the deleted item", async () => {
+test("if a new item continues a deleted item's autosave, sending the new text deletes this autosave", async () => {
   state.stored = [rowOf("24", "phone", "of a deleted item")];
   const { open, write, all, loadAutosaves } = await loadPage();
   await loadAutosaves();

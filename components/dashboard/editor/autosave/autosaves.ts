@@ -33,7 +33,7 @@ const tooLong = new Set<string>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let queue: Promise<void> = Promise.resolve();
 
-/** Runs one request after the other. A failed request loses nothing, as the text is in the outbox. */
+/** Runs one request after the other. A failed request loses nothing, because the text is still in the outbox. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   queue = queue.then(work).catch(() => undefined);
   return queue;
@@ -236,7 +236,7 @@ export function startAutosaves(owner: number): () => void {
   document.addEventListener("visibilitychange", onVisibility, { signal });
   const stop = onOutboxElsewhere((isTaken) => {
     announceAutosaves();
-    // The other tab has sent the entry to the server or dropped it.
+    // `isTaken` is true if the other tab has sent the entry to the server or dropped the entry.
     if (isTaken) void loadAutosaves();
   });
   return () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let channels: FakeChannel[];
 
-/** Delivers messages at once, to all other tabs that are not closed. */
+/** A fake BroadcastChannel. It delivers messages at once, to all other tabs that are not closed. */
 class FakeChannel {
   isClosed = false;
   onmessage: (event: { data: unknown }) => void = () => undefined;

@@ -7,7 +7,7 @@ let session: Map<string, string>;
 let capacity: number;
 let loadType: string;
 
-/** A fake storage with a capacity. As in a browser, its keys are properties. */
+/** A fake storage with a capacity. As in a browser, `Object.keys` returns the keys of its entries. */
 function storageOf(texts: Map<string, string>) {
   const methods = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -111,7 +111,7 @@ describe("the outbox", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("ignores broken entries and other keys, and reads entries that earlier versions wrote", async () => {
+  test("ignores broken entries and unknown keys, and reads entries of earlier versions of the program", async () => {
     local.set("unsaved-draft:1:video:7:1", "{");
     local.set("unsaved-draft:1:video:7:2", '{"at":1,"version":"","values":[],"before":{}}');
     local.set("authToken", "kept");

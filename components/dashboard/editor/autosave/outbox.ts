@@ -3,7 +3,7 @@
 // Each form has its own entry, so two tabs do not overwrite each other's input.
 
 export interface Autosave {
-  /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls it `source`. */
+  /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls the key `source`. */
   key: string;
   noun: string;
   /** The id of the item that the autosave changes, or 'new'. */
@@ -93,7 +93,10 @@ export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(k
 /** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
-/** Whether the input was typed in this browser. Keys without a browser id count too: earlier versions wrote them. */
+/**
+ * Whether the input was typed in this browser. A key without a browser id counts as a key of this browser, because
+ * earlier versions of the program wrote no id.
+ */
 export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
   key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
 
@@ -156,7 +159,10 @@ export function rememberKey(key: string): void {
   inStorage(() => sessionStorage.setItem(lastKey(formOf(key)), `${pageId} ${key}`));
 }
 
-/** The last key of an item's form in this tab. It is still known after a reload, Back or Forward. */
+/**
+ * The last autosave key of an item's form in this tab. A reload, Back and Forward keep the key; after any other
+ * navigation the function returns undefined.
+ */
 export function rememberedKey(noun: string, item: string): string | undefined {
   const [page, key] =
     inStorage(() => sessionStorage.getItem(lastKey(`${noun}:${item}`)))?.split(" ") ?? [];

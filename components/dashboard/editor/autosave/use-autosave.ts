@@ -39,7 +39,7 @@ export const AutosaveOwner = createContext(0);
 export function useAutosaves(noun: string): readonly Autosave[] {
   const owner = useContext(AutosaveOwner);
   const revision = useSyncExternalStore(onAutosavesChange, autosavesRevision, () => 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means other autosaves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `autosavesOf` must run again for each revision
   return useMemo(() => autosavesOf(owner, noun), [owner, noun, revision]);
 }
 
@@ -124,11 +124,12 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   }, [found, isAsked, key]);
 
   const { isDirty, values, stored } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect's other inputs change only with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values that it reads change only with these
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // After a failed save, the input is only stored in the outbox: without a connection, a request could not succeed.
+    // After a failed save, the input is stored only in the outbox. The save may have failed without a connection, and
+    // then another request would fail too.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 

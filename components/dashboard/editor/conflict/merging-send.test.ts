@@ -55,14 +55,14 @@ test("a save conflicts with a change that a second form made in the same field",
   expect(sent).toHaveLength(1);
 });
 
-test("a save conflicts with a change of a field that the owner edited during the save", async () => {
+test("a save conflicts if a field was changed elsewhere and the owner edits this field during the save", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });
   expect(stored.place).toBe(2);
 });
 
-test("a value that is stored already is not sent again", async () => {
+test("if the server refuses a save whose values are already stored, the values are not sent again", async () => {
   stored = { ...before, title: "b", updated_at: "2" };
   expect(await save({ ...before, title: "b" })).toBe(stored);
   expect(sent).toHaveLength(1);

@@ -9,7 +9,10 @@ type Fields = Record<string, unknown>;
 interface Merging {
   /** The names of the fields to compare. */
   names: readonly string[];
-  /** The fields in `names` that can also be changed in the list of items. They are merged without a question. */
+  /**
+   * The fields in `names` that can also be changed in the list of items. A newer value of these fields is merged
+   * without a question.
+   */
   alsoInLists: readonly string[];
   before: object;
   /** The current values of the form, if they can differ from the sent values. */
@@ -25,7 +28,7 @@ export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
   );
 }
 
-/** Whether somebody else saved after this form was opened. */
+/** Whether the server refused a save, because somebody else saved the item after this form was opened. */
 export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "stale";
 
 /**

@@ -3,15 +3,15 @@ import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 
-/** Whether the public cannot see the post yet. `timeZone` is the owner's time zone. */
+/** Whether the post is not public yet. `timeZone` is the owner's time zone. */
 export const isHidden = (
   { status, publish_date }: Pick<BlogPostInput, "status" | "publish_date">,
   timeZone: string,
 ) => status === "draft" || (status === "scheduled" && goesLive(publish_date, timeZone) !== "live");
 
 /**
- * Opens the page of a saved item in a new tab, after `prepare` has resolved to true. `path` is the item's path in the
- * API. Must be called from a click, otherwise the browser blocks the tab.
+ * Opens a new tab. After `prepare` has resolved to true, the tab shows the page of a saved item. `path` is the item's
+ * path in the API. Must be called from a click, otherwise the browser blocks the tab.
  */
 export async function openDraftPreview(
   path: `/${"blog" | "projects" | "pages"}/${number}`,

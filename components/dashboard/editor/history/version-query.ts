@@ -3,7 +3,9 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { request } from "@/lib/api/client";
 import type { Version } from "@/lib/content/history/versions";
 
-/** Loads a version with all its fields, but only once, because it never changes. Without an id, loads nothing. */
+/**
+ * Loads a version with all its fields, but only once, because a version never changes. Without an id, loads nothing.
+ */
 export const versionQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.version(id ?? 0),

@@ -15,7 +15,10 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If the unchanged share of the text is smaller than this number, the old text is shown first, then the new text. */
+/**
+ * If the unchanged share of the text is smaller than this number, the whole old text is shown first, then the whole new
+ * text.
+ */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>

@@ -90,8 +90,8 @@ function passOn(event: KeyboardEvent) {
 }
 
 /**
- * Keeps the frame on its page: links open new tabs, and no form is sent. Calls `onEscape` if the page itself does not
- * handle Escape.
+ * Keeps the frame on its page: links open new tabs, and no form is sent. Calls `onEscape` when Escape is pressed and
+ * the page itself does not handle the key.
  */
 export function tamePage(framed: Window, onEscape: () => void): void {
   const early = { capture: true };

@@ -83,8 +83,8 @@ function StatusButtons<Values extends object>({
     const problem = form.lastProblem();
     set(next);
     if (await form.save({ keepOpen: true })) return;
-    // Without a connection, the form keeps the new status, because the save is retried later. If there is no new
-    // problem, nothing was sent: the save was cancelled or the input is invalid.
+    // If there is no new problem, nothing was sent: the save was cancelled or the input is invalid. The form keeps the
+    // new status only if the connection failed, because the save is then retried later.
     const isSent = form.lastProblem() !== problem;
     if (!isSent || !isConnectionFailure(form.lastProblem())) set(before);
   }

@@ -24,7 +24,7 @@ export function useTakeBack<Values extends object>(
       form.set(fields as Partial<Values>);
       // Save only `fields`, so that newer input in the form does not become public.
       if (await form.save({ keepOpen: true, only: fields })) return;
-      // Without a connection, the save is retried later.
+      // Without a connection, the save is retried later, so the form keeps the restored values.
       if (isConnectionFailure(form.lastProblem())) return;
       form.set(Object.fromEntries(before) as Partial<Values>);
     };

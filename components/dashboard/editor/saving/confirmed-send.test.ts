@@ -170,7 +170,7 @@ test("simultaneous saves of an autosave store one item, which has the last input
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
 });
 
-test("after the server refused a new item, the next save creates it with one request", async () => {
+test("after the server refused a new item, the next save creates the item with one request", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const send = channel.send;

@@ -59,5 +59,5 @@ export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
   fill: FILLS[hue],
 }));
 
-/** The class for a stored colour of a category of projects or posts. */
+/** The CSS class for the stored colour of a project category or blog category. */
 export const categoryFill = (color: string): string => FILLS[hueOfColor(color)];

@@ -22,7 +22,7 @@ interface LanguageValues {
 
 interface LanguageFieldsProps {
   noun: { path: string };
-  /** The item's id; null while it is new. */
+  /** The item's id; null for a new item. */
   id: number | null;
   values: LanguageValues;
   errors: Partial<Record<keyof LanguageValues, string>>;

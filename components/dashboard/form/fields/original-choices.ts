@@ -1,6 +1,6 @@
 import { languageName } from "@/lib/i18n/language-name";
 
-/** The fields of an item for its title, language and original. */
+/** An item with its title, its language and the id of its original. */
 export interface Translatable {
   id: number;
   title: string;

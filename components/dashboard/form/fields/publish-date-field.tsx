@@ -23,7 +23,7 @@ export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
   // The date and the time are stored separately, because one of them may be empty during typing.
   const [typed, setParts] = useState(() => clockIn(value, timeZone));
-  // "Publish now" changes the date, so the typed date and time may be outdated.
+  // The button "Publish now" changes the date, so the typed date and time may be outdated.
   const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
 
   function set(change: { date?: string; time?: string }) {

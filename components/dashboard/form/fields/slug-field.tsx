@@ -49,8 +49,8 @@ export function useDerivedSlug(title: string): string {
       isStale = true;
     };
   }, [title, isJapanese]);
-  // A slug of digits looks like an id, so the server adds a prefix to it. The form does not know the prefix, so it
-  // shows no slug.
+  // A slug of digits looks like an id, so the server adds a prefix to it. The form does not know the prefix, so the
+  // form shows no slug.
   return /[a-z]/.test(derived) ? derived : "";
 }
 

@@ -49,7 +49,7 @@ const labels = (one: ReturnType<typeof editor>) =>
   one.shown()?.items?.map(({ label }) => label) ?? null;
 
 describe("suggestions", () => {
-  it("open after a typed mark, and close when nothing matches the query", () => {
+  it("open after a typed '/', and close when nothing matches the query", () => {
     const one = editor("");
     one.type("/");
     expect(labels(one)).toContain("Quote");
@@ -64,7 +64,7 @@ describe("suggestions", () => {
     expect(one.shown()).toBeNull();
   });
 
-  it("stay closed after Escape until another mark is typed", () => {
+  it("stay closed after Escape until another '/' is typed", () => {
     const one = editor("");
     one.type("/");
     one.apply({ effects: dismissed.of(null) });

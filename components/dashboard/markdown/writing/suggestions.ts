@@ -51,7 +51,10 @@ const keys = Prec.highest(
   ]),
 );
 
-/** Handles Escape. A keymap cannot: the dialog has prevented the key's default, so CodeMirror ignores the key. */
+/**
+ * Handles Escape. A keymap cannot handle Escape, because CodeMirror ignores a key whose default action the dialog has
+ * already prevented.
+ */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // The same Escape must not also end the full-screen view or close the search.

@@ -9,7 +9,10 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import type { LinkTarget } from "./link-targets";
 
-/** How long the loaded pages are reused: long enough for several links, and short enough to include new pages soon. */
+/**
+ * Loaded pages are reused for one minute. This is long enough to write several links, and short enough that new pages
+ * appear soon.
+ */
 const FRESH_MS = 60_000;
 
 async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {

@@ -23,7 +23,7 @@ const MOST_PATHS = 50;
 async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
   const { status } = await fetch(path, {
     method: "HEAD",
-    // With the owner's cookies, the server would also show drafts.
+    // Visitors get a 404 for a draft. With the owner's cookies, the server would show the draft.
     credentials: "omit",
     // A link that redirects is not broken.
     redirect: "manual",

@@ -28,7 +28,7 @@ function focusRow(list: Element | null | undefined, index: number): void {
   );
 }
 
-/** A button that makes the number of a text a figure. Renders nothing if the text has no number for a figure. */
+/** A button that turns the number in a text into a figure. Renders nothing if the text has no number for a figure. */
 export function FigureOffer(props: FigureOfferProps) {
   const { entry, caption = "", owner, isBelow = false, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ interface HighlightsFieldProps<Values extends object> {
   owner: FigureOwner;
 }
 
-/** A field for a list of sentences. A button beside a sentence offers to make the sentence's number a figure. */
+/** A field for a list of sentences. A button beside a sentence offers to turn the sentence's number into a figure. */
 export function HighlightsField<Values extends object>(props: HighlightsFieldProps<Values>) {
   const { form, name, label, placeholder, owner } = props;
 

@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { FigureInput } from "@/lib/content/nouns/figure/schema";
 import { KINDS } from "./kinds";
 
-/** Radio buttons for the kind of a figure, each with a sentence that says what it means. */
+/** Radio buttons for the kind of a figure, each with a sentence that explains the kind. */
 export function KindField({ form }: { form: Form<FigureInput> }) {
   const { kind } = form.values;
   const error = form.errors.kind;

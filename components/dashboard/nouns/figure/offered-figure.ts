@@ -51,8 +51,8 @@ const JOINING = new Set(
 );
 
 /**
- * Matches a text before a number that ends with 'and'. If words follow the number, this text is not part of the label:
- * the label of '30 mA' in 'asleep and 30 mA awake' is 'awake'.
+ * Matches the text before a number if this text ends with 'and'. If words follow the number, the text before the number
+ * is not part of the label: the label of '30 mA' in 'asleep and 30 mA awake' is 'awake'.
  */
 const ENDS_WITH_AND = /\s(?:and|und|et)\s*$/i;
 

@@ -43,7 +43,7 @@ function itemOptions(items: FigureItems | null, current: string) {
 
 interface ProofFieldsProps {
   form: Form<FigureInput>;
-  /** Null until they are loaded. */
+  /** Null until the items are loaded. */
   items: FigureItems | null;
 }
 

@@ -23,7 +23,7 @@ const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures in the format that the check before publishing needs. */
+/** Converts the pictures to the format of `checkWriting`, which checks an item before it is published. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
@@ -37,7 +37,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
     // While the image is being uploaded, no picture is added. The list of pictures would replace the image field, and
-    // the upload would have no field.
+    // then no field would receive the uploaded image.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }

@@ -73,7 +73,10 @@ interface VideoImportProps {
   reload(): Promise<unknown>;
 }
 
-/** Offers to import the videos that an older version stored in the browser. Updates the browser's copy of the list. */
+/**
+ * Offers to import the videos that an older version of the dashboard stored in the browser. Updates the browser's copy
+ * of the list.
+ */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);
