@@ -29,6 +29,9 @@ const HUES: Record<string, string> = {
 
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
-/** The text colour of a category without its own colour, such as a video category. Gray if the category is unknown. */
+/**
+ * The text colour of a category for which no colour is stored, such as a video category. Gray if `HUES` does not
+ * contain the category.
+ */
 export const hueOf = (category: string | null): string =>
   HUES[category ?? ""] ?? "text-category-gray";

@@ -11,7 +11,7 @@ export interface FailureProps {
 }
 
 interface FailureScreenProps extends FailureProps {
-  /** Whether the screen is inside a page that already has the `main` element. */
+  /** Whether the screen is inside a page that already has a `main` element. */
   isInside?: boolean;
   home?: { href: string; label: string };
 }

@@ -12,16 +12,17 @@ interface FallbackImageProps extends ShownSize {
   fallback: ReactNode;
 }
 
-/** An image, or a replacement if it does not load. If `isLazy` is false, the image loads before others. */
+/** An image, or `fallback` if the image does not load. If `isLazy` is false, the image loads before other images. */
 export function FallbackImage(props: FallbackImageProps) {
   const { src, alt, className, style, sizes, boxRatio, isLazy = true, fallback } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
 
   const judge = useCallback((image: HTMLImageElement) => {
-    // The server sends a picture of one pixel if it does not have a thumbnail.
+    // If the server has no thumbnail, it sends a picture of one pixel. Such a picture counts as failed.
     if (image.naturalWidth < 2) setFailedSrc(image.getAttribute("src") ?? undefined);
   }, []);
-  // If the image loaded or failed before this script ran, no event follows.
+  // If the image loaded or failed before this script ran, no `load` or `error` event follows. So the ref checks the
+  // image.
   const judgeEarly = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) judge(image);

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 
-/** Belongs inside a link. Shows that the link's page is still loading. */
+/** Must be inside a Next.js link. Shows `text` while the page of the link is loading. */
 export function LoadingLabel({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

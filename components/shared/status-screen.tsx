@@ -5,7 +5,7 @@ import { Reference } from "@/components/ui/reference";
 interface StatusScreenProps {
   title: string;
   text: string;
-  /** Whether the screen is inside a page that already has the `main` element. */
+  /** Whether the screen is inside a page that already has a `main` element. */
   isInside?: boolean;
   /** The id of the failure in the server's log. */
   reference?: string | undefined;

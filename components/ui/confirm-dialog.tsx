@@ -12,7 +12,10 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Whether the action destroys nothing. If so, its button has the focus first instead of the cancel button. */
+  /**
+   * Whether the action destroys nothing. If so, the button for the action has the focus first. Otherwise, the cancel
+   * button has the focus first.
+   */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;

@@ -7,7 +7,8 @@ import { classNames } from "./class-names";
 import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
 
-// Toasts are at the lower edge of the window. On wide screens, the box stays centred, and toasts make it shorter.
+// Toasts are at the lower edge of the window. On wide screens, the dialog's box stays centred. While toasts are shown,
+// the maximum height of the box is smaller.
 const BOX =
   "max-h-[calc(92dvh-var(--toast-room,0px))] rounded-t-lg md:h-fit md:max-h-[min(88dvh,calc(100dvh-2*var(--toast-room,0px)))] md:rounded-lg";
 

@@ -23,7 +23,7 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-// The options are created only once. If they were new objects, React would render every row again.
+// The options are created only once. With new objects at each rendering, React would render every row again.
 /** A press on the handle becomes a drag after 4 pixels. */
 const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {

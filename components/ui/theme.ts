@@ -30,7 +30,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   storeChoice("theme", choice === defaultTheme() ? null : choice);
 }
 
-/** Applies the stored choice. If Next renders the whole document in the browser, the first script has not done this. */
+/**
+ * Applies the stored choice. If Next renders the whole document in the browser, the page's first script has not applied
+ * the choice.
+ */
 export function restoreTheme(): void {
   try {
     if (!document.documentElement.dataset.theme)

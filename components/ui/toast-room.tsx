@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSonner } from "sonner";
 import { classNames } from "./class-names";
 
-/** The height of the visible edge of a toast behind the front toast. The gap between expanded toasts is as high. */
+/**
+ * The height of the visible edge of a toast behind the front toast. The gap between expanded toasts has the same
+ * height.
+ */
 const EDGE_PX = 14;
 /** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;

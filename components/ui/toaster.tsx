@@ -44,7 +44,8 @@ export function Toaster({
         mobileOffset={MOBILE_OFFSET}
         closeButton
         containerAriaLabel={toasts.label}
-        // A modal dialog turns off pointer events for the rest of the page. Toasts are above the dialog and need them.
+        // A modal dialog turns off pointer events for the rest of the page. Toasts are above the dialog and need
+        // pointer events.
         style={{ pointerEvents: "auto" }}
         toastOptions={{
           closeButtonAriaLabel: toasts.close,

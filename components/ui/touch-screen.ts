@@ -1,2 +1,5 @@
-/** Whether the screen is a touch screen. There, a focused text field opens a keyboard that covers part of the page. */
+/**
+ * Whether the screen is a touch screen. On a touch screen, a focused text field opens a keyboard that covers a part of
+ * the page.
+ */
 export const isTouchScreen = (): boolean => window.matchMedia("(pointer: coarse)").matches;

@@ -22,7 +22,7 @@ const LOADERS: Record<ScriptedBlock, () => Promise<Script>> = {
 
 interface LateScriptProps {
   block: ScriptedBlock;
-  /** The selector of the button that opens such a block. */
+  /** The selector of the buttons that open blocks of this kind. */
   button?: string | undefined;
 }
 
@@ -32,7 +32,8 @@ interface LateScriptProps {
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
-  // A layout effect, so that the click listener exists before `doEarlyClicks` repeats the visitor's earlier clicks.
+  // A layout effect, so that the click listener exists before `doEarlyClicks` repeats the clicks that the visitor made
+  // before the scripts ran.
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -38,7 +38,10 @@ const TRIANGLES_AT = 80;
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
-/** Converts a text file to lower case, because STLLoader does not recognise upper-case keywords. */
+/**
+ * Converts an STL file in text format to lower case, because STLLoader does not recognise upper-case keywords. Returns
+ * other files unchanged.
+ */
 function readable(bytes: ArrayBuffer): ArrayBuffer | string {
   const head = new TextDecoder().decode(bytes.slice(0, HEADER_BYTES));
   if (!/^\s*solid\b/i.test(head) || bytes.byteLength < HEADER_BYTES) return bytes;
@@ -60,10 +63,12 @@ function solidOf(bytes: ArrayBuffer): Object3D {
 
 async function sceneOf(bytes: ArrayBuffer): Promise<Object3D> {
   const manager = new LoadingManager();
-  // A model contains everything it needs. It must not load anything from the network.
+  // A model must not load anything from the network. So every address except a blob or data address becomes an empty
+  // data address.
   manager.setURLModifier((address) => (/^(blob|data):/.test(address) ? address : "data:,"));
   const loader = new GLTFLoader(manager);
-  // By default, the loader fetches pictures inside the file from blob addresses. The security policy forbids that.
+  // By default, GLTFLoader fetches the pictures inside the file from blob addresses. The content security policy
+  // refuses such requests. The policy allows blob addresses in `img` elements, which TextureLoader uses.
   loader.register((parser) => {
     parser.textureLoader = new TextureLoader(manager);
     return { name: "own-pictures" };
@@ -118,7 +123,7 @@ function lookAt(body: Sphere, camera: PerspectiveCamera, controls: OrbitControls
   controls.minDistance = radius * 0.2;
   controls.maxDistance = radius * 20;
   return () => {
-    // At this distance, the whole model is visible in a frame of any shape.
+    // At this distance, the whole model is visible in a canvas of any aspect ratio.
     const half = (Math.min(1, camera.aspect) * FIELD_OF_VIEW * Math.PI) / 360;
     const distance = (radius * 1.1) / Math.sin(half);
     controls.target.copy(center);
@@ -154,7 +159,7 @@ export async function showModel(
   camera.add(light);
   scene.add(object, camera);
 
-  // The wheel zooms only after a click on the model. Before the click, it scrolls the page.
+  // The mouse wheel zooms only while the canvas has the focus. Otherwise, the wheel scrolls the page.
   const setZoom = () => {
     controls.enableZoom = document.activeElement === canvas;
   };

@@ -1,12 +1,12 @@
 import type { FenceWords } from "@/lib/i18n/words";
 import type { ModelView } from "./model-scene";
 
-/** The file could not be fetched. */
+/** The model's file, or the script that draws the model, could not be fetched. */
 class NotLoaded extends Error {}
 
 /**
- * Fetches a file. If its length is known, calls `onProgress` with the loaded part as a number from 0 to 1. Throws
- * NotLoaded if the file cannot be fetched, or an AbortError after `signal` was aborted.
+ * Fetches a file. If the length of the file is known, calls `onProgress` with the loaded fraction of the file, from 0
+ * to 1. Throws NotLoaded if the file cannot be fetched, or an AbortError after `signal` was aborted.
  */
 async function loadBytes(
   address: string,
@@ -85,10 +85,13 @@ function hasWebgl(): boolean {
   return context !== null;
 }
 
-/** Waits until the browser has painted the current page. Reading a large model blocks painting. */
+/** Waits until the browser has painted the new status text. The next step, reading a large model, blocks painting. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Loads the model named in the button's data and shows it. The visitor can close it. */
+/**
+ * Loads the model at the address in the button's `data-src` and shows the model in a viewer. The viewer has a close
+ * button.
+ */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".model-stage");
   if (!stage || stage.dataset.open !== undefined) return;

@@ -2,7 +2,7 @@ import { mayMove, watchMotion } from "../motion";
 
 /** A video loads its first frame when its distance from the visible part of the page is less than this. */
 const NEAR = "400px";
-/** The part of a video that must be visible before it plays. */
+/** A video plays only if at least this fraction of its area is visible. */
 const SEEN = 0.25;
 
 /**
@@ -10,7 +10,7 @@ const SEEN = 0.25;
  * Returns a function that stops the video and the observers.
  */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
-  /** The visitor's choice for this video; null if there is none. */
+  /** The visitor's choice for this video; null if the visitor has not chosen. */
   let choice: "play" | "pause" | null = null;
   let isSeen = false;
 
@@ -82,7 +82,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
   };
 }
 
-/** Plays each video of the page while it is visible. Returns a function that stops them. */
+/** Plays each video of the page while the video is visible. Returns a function that stops all videos. */
 export function start(): () => void {
   const ends: (() => void)[] = [];
   for (const stage of document.querySelectorAll<HTMLElement>(".video-stage:not([data-ready])")) {

@@ -11,6 +11,6 @@ export function open(button: HTMLElement): void {
   player.src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${from}`;
   stage.dataset.playing = "";
   stage.replaceChildren(player);
-  // The button, which had the focus, was removed.
+  // The removed button had the focus, so the player takes the focus.
   player.focus();
 }

@@ -18,6 +18,6 @@ export function readCoverAddress(path: string[]): { color: string; seed: number 
   const [, color, digits] = FILE.exec(file) ?? [];
   if (edition !== String(EDITION) || more.length > 0 || !color || !digits) return null;
   const seed = Number.parseInt(digits, 36);
-  // Each cover has only one address, so other spellings of the seed and seeds above 32 bits are refused.
+  // Each cover must have only one address. So a seed with leading zeros and a seed above 32 bits are refused.
   return seed.toString(36) === digits && seed <= 0xffffffff ? { color, seed } : null;
 }

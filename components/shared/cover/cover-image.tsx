@@ -13,7 +13,7 @@ interface CoverImageProps {
   hue?: string | undefined;
   className?: string;
   sizes?: string;
-  /** The name of the view transition to the picture of the item's page. */
+  /** The name of the view transition from this picture to the picture on the item's page. */
   name?: string;
   /** Whether the whole picture is shown, even if it does not fill the box. */
   isWhole?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The styles of the cards of figures. They come with the script that shows the cards. The selector with an id overrides
- * the styles of the text around the link.
+ * The styles of the cards of figures. They come with the script that shows the cards. The id in `:is(.figure-card, #_)`
+ * gives the rules a high specificity, so they override the styles of the text around the link.
  */
 export const CARD_STYLE = `
 :is(.figure-card, #_) {
@@ -118,7 +118,7 @@ export const CARD_STYLE = `
     }
   }
 }
-/* No transition, because WebKit leaves a popover in its @starting-style. */
+/* The card has an animation and no transition, because WebKit leaves a popover in its @starting-style. */
 @keyframes figure-card {
   from {
     opacity: 0;
@@ -165,7 +165,7 @@ export const CARD_STYLE = `
       position-try-fallbacks: flip-block, --figure-below, flip-block --figure-below;
     }
   }
-  /* In a low window, the card is on the side of the link with more room. */
+  /* In a low window, the card is above or below the link, on the side that has more space. */
   @media (height < 40rem) {
     :is(.figure-card, #_) {
       position-try-order: most-height;

@@ -11,7 +11,10 @@ export const directionIn = (text: string, language: Language) =>
 /** A link text of at most this many characters stays in one line. Longer texts can be broken between lines. */
 const LONGEST_WHOLE = 24;
 
-/** The attributes of a link to a figure. The script finds the link by the key, and printed pages show the note. */
+/**
+ * The attributes of a link to a figure. `data-figure` is the key by which the script finds the figure's card. Printed
+ * pages show `data-note`.
+ */
 export const linkAttributes = (figure: ShownFigure, { words }: SiteWords) => ({
   href: figure.href,
   "data-figure": figure.key,

@@ -16,7 +16,7 @@ export interface CardFacts {
   owner: string;
 }
 
-/** An element with an owner's text, which sets the text's direction. */
+/** An element that contains a text of the owner and sets the text's direction. */
 const own = (text: string, { language }: SiteWords) =>
   h("bdi", { dir: directionIn(text, language) }, withUnitsInOrder(text));
 
@@ -54,7 +54,9 @@ function factsOf({ figure, site }: CardFacts): Element[] {
   return facts.flatMap(([name, fact]) => (fact ? [h("dt", name), h("dd", fact)] : []));
 }
 
-/** The citation without the address of the proof. The browser adds this address. */
+/**
+ * The citation without the address of the proof. When the visitor copies the citation, the script adds this address.
+ */
 function citation({ figure, site, owner }: CardFacts): string {
   const { label, uncertainty, kind, condition, samples, date } = figure;
   const { words, language, dates } = site;

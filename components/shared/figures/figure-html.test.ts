@@ -32,7 +32,7 @@ const BARE: ShownFigure = {
 const cardIn = (language: "en" | "de" | "ar", figure = FIGURE) =>
   figureCard({ figure, site: wordsIn(language), owner: "Maya" });
 
-test("the card follows the first link, and each link has its words, its kind and a collapsed state", () => {
+test("a card follows the first link to its figure, and each link has a note, a label and a collapsed state", () => {
   const link = '<a href="/figures#life" data-figure="life">8.5 <em>years</em></a>';
   const cards = ["<p>card</p>", ""];
   const html = withPageLinks(`<p>${link} or ${link}</p>`, {
@@ -84,7 +84,7 @@ describe("the small chart of a card", () => {
   const numbers = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
     String(JSON.stringify(figureLine({ shape, points }))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];
 
-  test("a line has at most 120 points from the first to the last value, and each point is at its x", () => {
+  test("a line has at most 120 points, and each point is at the position of its x value", () => {
     expect(
       numbers("line", [
         [0, 0],
@@ -126,7 +126,7 @@ describe("the small chart of a card", () => {
     ).toEqual(["2,38", "76,38", "76,2", "298,2", "298,20"]);
   });
 
-  test("a line stops at a gap and continues after it", () => {
+  test("a line stops at a gap and continues after the gap", () => {
     const pieces = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
       figureLine({ shape, points })?.children.map(
         (piece) => "properties" in piece && piece.properties.points,

@@ -27,11 +27,11 @@ function pageLink(figure: ShownFigure, html: string, site: SiteWords): string {
 interface Around {
   figures: ReadonlyMap<string, ShownFigure>;
   site: SiteWords;
-  /** The HTML of a figure's card, or '' if the page already has it. */
+  /** The HTML of a figure's card, or '' if the page already has this card. */
   cardOf(figure: ShownFigure): string;
 }
 
-/** Completes the links to figures in rendered HTML for a page, and puts the cards behind the links. */
+/** Completes each link to a figure in the HTML of a page, and puts the HTML that `cardOf` returns after the link. */
 export const withPageLinks = (html: string, { figures, site, cardOf }: Around): string =>
   html.replace(LINK, (link, key: string, content: string) => {
     const figure = figures.get(key);

@@ -8,7 +8,7 @@ const HEIGHT = 40;
 /** The distance of the line from the edges, so that its stroke is not cut off. */
 const EDGE = 2;
 const MOST_POINTS = 120;
-/** The width of a bar as a part of the distance from bar to bar. */
+/** The width of a bar, as a fraction of the distance between the centres of two bars. */
 const BAR_PART = 0.7;
 
 /** The points of a line or of bars; null marks a gap. */
@@ -19,7 +19,10 @@ const pointsOf = ({ points }: ChartSeries): Points =>
 
 const present = (points: Points): Point[] => points.filter((one) => one !== null);
 
-/** Returns a function that maps values to the range `from` to `to`. If all values are equal, they map to the middle. */
+/**
+ * Returns a function that maps values to the range `from` to `to`. If all values are equal, they map to the middle of
+ * the range.
+ */
 function scale(values: readonly number[], from: number, to: number) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;
@@ -38,7 +41,10 @@ function bars(points: Points): Element[] {
   });
 }
 
-/** The pieces of a line between its gaps. In a step line, a value holds until the next x. `xs` has each row's x. */
+/**
+ * The pieces of a line between its gaps. In a step line, a value holds until the next x. `xs` has the x value of each
+ * row of the chart's data.
+ */
 function lines(points: Points, xs: readonly number[], isStep: boolean): Element[] {
   const all = present(points);
   const xOf = ({ row, x }: Point) => xs[row] ?? x;

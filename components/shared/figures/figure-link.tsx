@@ -10,15 +10,19 @@ interface FigureLinkProps {
   figure: ShownFigure;
   /** The content of the link. Default: the figure's value and unit. */
   children?: ReactNode;
-  /** The words of `children`, if `children` is neither a string nor the content of a link with a `className`. */
+  /** The plain text of `children`. It is needed if `children` is not a string and the link has no `className`. */
   text?: string;
-  /** The classes of a link with its own look, such as an entry of a row. Its content must name the kind. */
+  /**
+   * The classes of a link that is not part of a text, such as a figure in a list. The link's content must name the
+   * figure's kind.
+   */
   className?: string;
 }
 
 /**
  * A link to the proof of a figure. The script shows the figure's card beside the link. Only the first link to a figure
- * brings the card into the page. So a page must never drop a rendered link, even if the link is not visible.
+ * adds the figure's card to the page. So a page must not remove a rendered link: without the first link, the other
+ * links have no card.
  */
 export async function FigureLink({ figure, children, text, className }: FigureLinkProps) {
   const { site, owner } = await cardContext();

@@ -1,9 +1,10 @@
 import { CARD_STYLE } from "./card-style";
 
-// Shows the card of a figure beside the link that has the focus or the pointer (WCAG 1.4.13). A press keeps it open.
+// Shows the card of a figure beside the link that has the focus or the pointer (WCAG 1.4.13). A press on the link keeps
+// the card open.
 
 const OPENS_AFTER_MS = 90;
-/** The pointer needs this time to get from the link to the card. */
+/** The card closes this long after the pointer has left the link, so that the pointer can reach the card. */
 const CLOSES_AFTER_MS = 260;
 const COPIED_FOR_MS = 2_000;
 
@@ -37,8 +38,8 @@ const MARGIN = 16;
 
 /**
  * Places the card in browsers without anchor positioning. The card is below the last line of the link. If the card is
- * too high for that and the space above the link is larger, the card is above the first line. A card that is higher
- * than the space scrolls.
+ * too high for the space below and the space above the link is larger, the card is above the first line. A card that is
+ * higher than both spaces scrolls.
  */
 function place({ link, card }: Shown): void {
   if (CSS.supports("position-area", "block-end")) return;
@@ -132,7 +133,7 @@ const onPointerDown = ({ target }: PointerEvent) => {
   if (shown && !isInside(target)) close();
 };
 
-/** Closes the card. The focus returns from the card to the link. */
+/** Closes the card. If the focus is in the card, the focus returns to the link. */
 function closeAndReturn({ link, card }: Shown): void {
   const isFocusInCard = card.contains(document.activeElement);
   dismiss();

@@ -83,7 +83,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
         if (key === "ArrowRight") turnTo(1);
       }}
       onPointerDown={({ pointerType, isPrimary, clientX, clientY }) => {
-        // A second finger zooms and does not start a swipe.
+        // A second finger starts a zoom, so it cancels the swipe of the first finger.
         touched.current = pointerType !== "mouse" && isPrimary ? { x: clientX, y: clientY } : null;
       }}
       onPointerUp={onPointerUp}
@@ -140,7 +140,7 @@ function WholePicture({ link }: { link: HTMLAnchorElement }) {
       <div
         className="drawing"
         style={{ width: "100%" }}
-        // A drawing in the theme's colours is inline SVG, so there is no file to load.
+        // A drawing in the theme's colours is inline SVG. So the dialog shows a copy of the SVG and loads no file.
         ref={(place) => place?.replaceChildren(...drawings.map((svg) => svg.cloneNode(true)))}
       />
     );

@@ -6,10 +6,13 @@ import { PictureDialog } from "./picture-dialog";
 /** The links around pictures. Without scripts, a link opens the picture's file. */
 const LINKS = "a.enlarge";
 
-/** A separate style, so that only pages with such pictures have it. */
+/** A separate style, so that only pages with these links contain the style. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
-/** Whether the link would open in this tab. With Ctrl, Shift or Alt, the browser opens a tab or downloads the file. */
+/**
+ * Whether the event is a plain click or the Space key. With Ctrl, Cmd, Shift or Alt, the browser itself opens a new tab
+ * or downloads the file.
+ */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;

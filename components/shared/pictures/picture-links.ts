@@ -11,21 +11,27 @@ const isPicture = (node: Element["children"][number]): node is Element =>
     ? Boolean(node.properties.src)
     : typeof node.properties.dataPicture === "string");
 
-/** An inline style, so that pages without such pictures need no CSS rule. */
+/** An inline style, so that pages without linked pictures need no CSS rule. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
-/** The maximum length of a name in characters. The limit exists because each picture of a figure repeats the name. */
+/**
+ * The maximum length of a name in characters. Each picture of a figure repeats the name, so a long name in a large
+ * figure would make the HTML too long.
+ */
 const LONGEST_NAME = 300;
 
-/** The name of pictures without an alt text: the caption or text of their figure, cut off if it is long. */
+/**
+ * The accessible name of a figure's pictures that have no alt text. It is the figure's caption or text, cut off if it
+ * is long.
+ */
 function nameOf(figure: Element): string {
   const [caption] = childrenNamed(figure, "figcaption");
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
 /**
- * Makes a link to a picture's full size. The element of a drawing itself becomes the link, because the style sheet
- * selects drawings that are direct children of a figure.
+ * Makes a link to a picture's full size. The element of a drawing becomes the link, without a link around it: the style
+ * sheet selects drawings that are direct children of a figure.
  */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
@@ -35,7 +41,7 @@ function linked(picture: Element, figureName: string): Element {
     const style = mayLackWidth(href) ? "display:block" : AROUND;
     return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
-  // Screen readers take the name of this link from its content, so each drawing gets the name.
+  // Screen readers take the name of this link from its content. So each SVG of the drawing gets the name.
   for (const layout of childrenNamed(picture, "svg")) layout.properties.ariaLabel ||= name;
   const style = `${properties.style ?? ""};color:inherit`;
   return {

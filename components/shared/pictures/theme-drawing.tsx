@@ -12,7 +12,7 @@ interface ThemeDrawingProps {
   children: ReactNode;
 }
 
-/** Whether the drawing can be scaled to its box, as an `<img>` is. */
+/** Whether the SVG has a `viewBox`. Without a `viewBox`, inline SVG cannot be scaled to its box as an `<img>` can. */
 const isScalable = (svg: string) => /<svg\b[^>]*\sviewBox=/.test(svg);
 const covering = (svg: string) =>
   svg.replace(/<svg\b(?![^>]*\spreserveAspectRatio=)/, '$& preserveAspectRatio="xMidYMid slice"');
@@ -27,8 +27,8 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* A view transition changes the outer element, so the server sends the outer element twice. The drawing is in an
-          inner element, which the server sends once. */}
+      {/* React changes the outermost element in a view transition, and therefore the server sends this element twice.
+          The drawing is in an inner element, which the server sends once. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: readThemeDrawing sanitises it

@@ -130,7 +130,10 @@ async function draw(mermaid: Mermaid, source: string, isDark: boolean) {
   return { id, svg };
 }
 
-/** Draws the Mermaid source in `figure` in the theme's colours. If that fails, the source stays, with a note. */
+/**
+ * Draws the Mermaid source in `figure` in the theme's colours. If the drawing fails, the source stays visible with a
+ * note.
+ */
 export async function drawDiagram(figure: Element, isDark: boolean, words: Words): Promise<void> {
   const source = sourceIn(figure);
   const loaded = await import("mermaid").catch(() => null);

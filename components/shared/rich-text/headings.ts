@@ -18,7 +18,10 @@ export interface LevelledHeading {
 
 const HEADING = /^h([2-4])$/;
 
-/** The text of a heading in rendered HTML. For a formula, this is the text of the MathML without the TeX source. */
+/**
+ * The text of a heading in rendered HTML. Of a formula, the result contains only the text of the MathML, without the
+ * TeX source.
+ */
 function readText(heading: Element): string {
   let text = "";
   visit(heading, (node) => {
@@ -40,8 +43,8 @@ function headingOf(node: Element): LevelledHeading | null {
 }
 
 /**
- * Returns a function that finds headings. The caller passes each node of a tree to it, from the root down. A heading in
- * a heading is part of the outer heading.
+ * Returns a function that finds headings. The caller passes each node of a tree to this function, from the root down. A
+ * heading in a heading is part of the outer heading.
  */
 export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
   const inside = new Set<unknown>();

@@ -5,7 +5,7 @@ import { pageText } from "./page-text";
 
 const HTML = '<h2 id="s-power">Power</h2><pre><code>sleep();</code></pre>';
 
-test("the result of pageText is cached for each text and its options", () => {
+test("keptPageText caches the result of pageText for each pair of a text and options", () => {
   const first = keptPageText(HTML);
   expect(keptPageText(HTML)).toBe(first);
   for (const options of [{ name: "now" }, { hasSections: true }, { words: DICTIONARIES.de.text }]) {

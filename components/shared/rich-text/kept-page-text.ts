@@ -8,7 +8,10 @@ const kept = new LRUCache<string, PageText>({
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** Caches the results of `pageText`. Otherwise, parsing a long text would take most of the time of a new rendering. */
+/**
+ * Caches the results of `pageText`. Without this cache, parsing a long text would take most of the time of a new
+ * rendering.
+ */
 export function keptPageText(rendered: string, options: PageTextOptions = {}): PageText {
   const key = JSON.stringify(options) + rendered;
   const text = kept.get(key) ?? pageText(rendered, options);

@@ -4,8 +4,8 @@ import { visit } from "unist-util-visit";
 import { childrenNamed, classesOf } from "@/lib/text/markdown/html-tree";
 
 /**
- * Copies a node without ids and without the links back to the references. The Tab key skips the links in the copy,
- * because the list of footnotes contains the same links.
+ * Copies a node of a footnote without ids and without the links back to the footnote references. The Tab key skips the
+ * links in the copy, because the list of footnotes contains the same links.
  */
 function copyOf(node: ElementContent): ElementContent[] {
   if (node.type !== "element") return [node];
@@ -46,7 +46,10 @@ function noteOf(reference: Element, notes: Map<string, Element>): Element | null
   ]);
 }
 
-/** Puts captions first, so that they can float beside their figures. In a chart, the title is already first. */
+/**
+ * Puts the caption of each figure first, so that the caption can float beside the figure. In a chart, the title is
+ * already first.
+ */
 function captionsFirst(tree: Root): void {
   for (const figure of tree.children) {
     if (figure.type !== "element" || figure.tagName !== "figure") continue;

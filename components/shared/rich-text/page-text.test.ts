@@ -43,7 +43,7 @@ test("a diagram that the server cannot draw is left to the browser", async () =>
   expect(text).toMatchObject({ hasCode: true, hasFormulas: false, hasDiagrams: true });
 });
 
-test("deeply nested text is shown with fewer levels", async () => {
+test("700 nested elements are shown with at most 512 levels", async () => {
   const { html } = await shown(`${"<div>".repeat(700)}x`);
   expect(html).toMatch(/^(<div>){500,512}x/);
 });
@@ -126,7 +126,7 @@ test.each([
   expect(lengthOf(400)).toBeLessThan(6 * lengthOf(100));
 });
 
-test("with a margin, one copy of each footnote, without ids, is before the first block that refers to it", async () => {
+test("with a margin, each footnote has one copy without ids, before the first block that refers to it", async () => {
   const rendered = await renderMarkdown(
     "First.\n\nSecond[^1] and[^1].\n\n[^1]: See [the paper](https://example.com).",
   );
@@ -139,7 +139,7 @@ test("with a margin, one copy of each footnote, without ids, is before the first
   expect(pageText(rendered).html).not.toContain("margin-note");
 });
 
-test("with a margin, captions come before their pictures", async () => {
+test("on a page with a margin, captions come before their pictures", async () => {
   const rendered = await renderMarkdown('![A](/a.png "Caption")');
   expect(pageText(rendered, { hasMargin: true }).html).toMatch(/^<figure><figcaption.*<img/);
   expect(pageText(rendered).html).toMatch(/^<figure><a.*<figcaption/);

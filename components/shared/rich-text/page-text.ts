@@ -61,7 +61,7 @@ export interface PageTextOptions {
   words?: TextWords;
 }
 
-/** Returns everything that a page needs to show a text. `rendered` is its sanitised HTML. */
+/** Returns everything that a page needs to show a text. `rendered` is the sanitised HTML of the text. */
 export function pageText(
   rendered: string,
   { name = "", hasSections = false, hasMargin = false, words = english.text }: PageTextOptions = {},

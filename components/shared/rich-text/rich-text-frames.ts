@@ -52,7 +52,10 @@ function languageOf(code: Element): string {
   return LANGUAGES.get(given) ?? given;
 }
 
-/** The messages after code was copied. None are needed in English: the browser's script contains the English words. */
+/**
+ * The data attributes with the messages that appear after code was copied. English pages need no such attributes,
+ * because the browser's script contains the English messages.
+ */
 const stateWords = ({ copied, marked }: TextWords) =>
   copied === english.text.copied ? {} : { dataCopied: copied, dataMarked: marked };
 
@@ -72,7 +75,7 @@ function codeBlock(pre: Element, code: Element, words: TextWords): Element {
   ]);
 }
 
-/** Keeps short compounds of a title in one line. */
+/** Keeps each short compound of a heading in one line. */
 function joinCompounds(heading: Element): void {
   visit(heading, "text", (node, index, parent) => {
     if (!parent || index === undefined) return;
@@ -118,7 +121,10 @@ const BLOCKS = [
   ...["blockquote", "table", "figcaption", "summary"],
 ];
 
-/** Isolates cells without right-to-left letters: a value such as "-30 … 60 °C" would be reversed. */
+/**
+ * Isolates the direction of cells without right-to-left letters. Otherwise, a value such as "-30 … 60 °C" would be
+ * reversed in a right-to-left table.
+ */
 function isolateCells(table: Element): void {
   visit(table, "element", (cell) => {
     if (cell.tagName !== "td" && cell.tagName !== "th") return;
@@ -127,7 +133,7 @@ function isolateCells(table: Element): void {
   });
 }
 
-/** Sets the direction of every block by its own text; inner elements inherit it. */
+/** Sets the direction of every block from the block's own text. Inner elements inherit the direction. */
 export function setDirections(tree: Root): void {
   visit(tree, "element", (node) => {
     const isHeading = classesOf(node).includes("heading");
@@ -139,7 +145,10 @@ export function setDirections(tree: Root): void {
   });
 }
 
-/** Adds parts that belong to the page: links beside headings, heads of code blocks, scrolling tables and formulas. */
+/**
+ * Adds elements that a page needs around the blocks of a text: links beside headings, heads of code blocks, and boxes
+ * that scroll for tables and formulas.
+ */
 export function addFrames(tree: Root, words: TextWords): void {
   const headingAt = headingFinder();
   visit(tree, "element", (node, index, parent) => {

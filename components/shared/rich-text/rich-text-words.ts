@@ -22,7 +22,7 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   } else if (tagName === "input") {
     properties.ariaLabel = properties.checked ? words.done : words.toDo;
   } else if (tagName === "summary" && isIn(parent, "diagram-source")) {
-    // The summary of a chart is in the page's language already.
+    // The `summary` element of a chart is already in the page's language, so only an English summary is replaced.
     if (textOf(node) === "Source") setText(node, words.diagramSource);
   } else if (tagName === "span" && isIn(parent, "math-problem")) {
     setText(node, words.formulaNotSet);
@@ -38,7 +38,10 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   }
 }
 
-/** Translates the labels that the Markdown renderer added, except those of charts and bills of materials. */
+/**
+ * Translates the labels that the Markdown renderer added. The labels of charts and bills of materials are already in
+ * the page's language.
+ */
 export function translateLabels(tree: Root, words: TextWords): void {
   visit(tree, "element", (node, _, parent) => {
     if (parent?.type === "element" || parent?.type === "root") translate(node, parent, words);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface DetailHeadProps {
   picture: ReactNode;
-  /** The direction of the text, if it is not that of the page. */
+  /** The direction of the text. Undefined if the text has the direction of the page. */
   dir?: "ltr" | "rtl" | undefined;
   /** Facts below the text. */
   facts?: ReactNode;

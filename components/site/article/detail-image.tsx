@@ -31,7 +31,8 @@ export function DetailImage(props: DetailImageProps) {
   const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
-  // An image with files of several sizes has no fixed natural width. So the style sets the smallest of all limits.
+  // An image with a `srcset` has no fixed natural width. So the style sets the width to the smallest of three limits:
+  // the column, the size of the picture, and the height of the window.
   const style: CSSProperties = isSizeKnown
     ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
     : { maxHeight: `${LARGEST_VH}svh` };

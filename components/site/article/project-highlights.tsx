@@ -10,7 +10,7 @@ import { textDirection } from "@/lib/text/text-direction";
 /** Whether the visible text has a digit. The keys of figures are removed first, because a key can have digits. */
 const hasNumber = (text: string) => /\p{Nd}/u.test(withoutFigureAddresses(text));
 
-/** A project's highlights, which are ideas or measured figures, and its technologies. */
+/** Shows a project's highlights in two groups, without and with numbers. Also shows the project's technologies. */
 export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;
   const { headline, highlights, technologies } = project;
@@ -58,7 +58,7 @@ const Highlight = ({ title, children }: { title: string; children: React.ReactNo
 
 interface PointsProps {
   points: readonly string[];
-  /** Whether a point starts with its figure in large type. */
+  /** Whether a list entry starts with its figure in large type. */
   leads?: (point: string) => boolean;
 }
 

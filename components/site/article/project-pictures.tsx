@@ -23,15 +23,15 @@ function ratioOf(url: string): number {
   return width && height ? width / height : USUAL_RATIO;
 }
 
-/** The pictures of a project after the first. A single picture has its caption in the margin. */
+/** All pictures of a project except the first. If only one picture is left, its caption is in the margin. */
 export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
   <div className="mt-12 space-y-10">
     {picturesInRows(pictures).map((row, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a picture twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list can contain a picture twice
       <div key={at} className={row.length === 1 ? "picture-alone" : "picture-row"}>
         {row.map((picture, index) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a picture twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list can contain a picture twice
             key={index}
             title={title}
             picture={picture}
@@ -87,7 +87,7 @@ async function Picture({ title, picture, share, cardPicture }: PictureProps) {
         href={url}
         target="_blank"
         rel="noopener"
-        // The link is as wide as its column. If it had the picture's width, it would be empty until the picture loads.
+        // The link is as wide as its column. With the picture's width, it would be 0 px wide until the picture loads.
         className="enlarge block"
       >
         {cardPicture === undefined ? (

@@ -10,7 +10,7 @@ export const draftMetadata = (title: string) => ({
   robots: { index: false, follow: false },
 });
 
-/** The draft link with which this browser opened an item; null if there is none. */
+/** The draft link with which this browser opened an item; null if the browser opened no draft link for the item. */
 export const shownDraft = cache(
   async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> =>
     openDraft(noun, idOrSlug, await headers()),
@@ -22,7 +22,10 @@ interface ItemStore<Item, Audience> {
   findMoved(slug: string): Promise<string | null>;
 }
 
-/** The returned function reads the item with a slug. It redirects an id or a former slug to the item's address. */
+/**
+ * Returns a function that reads an item by its slug. For an id or a former slug, the function redirects to the item's
+ * address.
+ */
 export const itemReader = <Item extends { slug: string }, Audience>(
   noun: DraftNoun,
   store: () => ItemStore<Item, Audience>,

@@ -48,7 +48,10 @@ interface CareerRecordProps {
   hasFigures: boolean;
 }
 
-/** The record as bars. On phones, the bars are a list. A link leads to the list of figures, if it has entries. */
+/**
+ * The career record as bars. On screens narrower than 1280 px, the bars are a list. If the site has figures, a link
+ * leads to the page with all figures.
+ */
 export async function CareerRecord({ record, hasFigures }: CareerRecordProps) {
   const site = await siteWords();
   const words = site.words.record;
@@ -89,7 +92,10 @@ interface BarsProps {
   site: SiteWords;
 }
 
-/** The bars that are always shown, then the bars that 'Show all' reveals, in other rows. Each group is newest first. */
+/**
+ * Returns the bars that are always shown, then the bars that 'Show all' reveals. The two groups are in separate rows.
+ * In each group, the newest bar is first.
+ */
 function placedBars(items: readonly PlacedItem[]): (PlacedItem & Bar)[] {
   const byDate = (bars: (PlacedItem & Bar)[]) =>
     bars.toSorted((one, other) => other.from - one.from);
@@ -166,7 +172,10 @@ function yearsOf({ start_date, end_date, isMoment }: RecordItem, { words }: Site
 }
 
 const MOST_LABELS = 12;
-/** On the narrowest scale, the label 'now' starts at this part of the width. A later year label would overlap it. */
+/**
+ * On the narrowest scale, the label 'now' starts at this fraction of the scale's width. The label of a later year would
+ * overlap 'now'.
+ */
 const NOW = 0.95;
 
 interface YearsProps {
@@ -174,7 +183,7 @@ interface YearsProps {
   now: string;
 }
 
-/** The scale below the bars. Every year has a mark, and every few years a long mark with a label. */
+/** The scale below the bars. Every year has a short mark, and every nth year has a long mark with a label. */
 function Years({ years, now }: YearsProps) {
   const everyNth = Math.ceil(years.length / MOST_LABELS);
   const labelled = years.filter((_, index) => index % everyNth === 0);

@@ -19,7 +19,7 @@ test("span() accepts years and months, and returns null without a start or for a
   expect(scale.span({ start_date: "2025", end_date: null })).toBeNull();
 });
 
-test("on the first of January of its only year, a scale has no length, and a span is from 0 to 0", () => {
+test("if today is the first of January of the only year, the scale has no length, and a span is from 0 to 0", () => {
   const { span } = careerScale(["2026"], "2026-01-01");
   expect(span({ start_date: "2026", end_date: null })).toEqual({ from: 0, to: 0 });
 });

@@ -1,6 +1,6 @@
 import { firstDay, lastDay } from "@/lib/time/dates";
 
-/** A stretch of time on the scale. Both ends are numbers from 0 to 1. */
+/** A period of time on the scale. Both ends are numbers from 0 to 1, and 1 is today. */
 export interface Span {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
 
-/** A scale from January of the first year to today. All dates are plain dates. */
+/** A scale from January of the first year to today. Dates have the form '2012', '2015-09' or '2020-01-01'. */
 export function careerScale(dates: string[], today: string) {
   const firstYear = Math.min(...dates.map(yearOf));
   const start = dayOf(`${firstYear}-01-01`);
@@ -23,7 +23,7 @@ export function careerScale(dates: string[], today: string) {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
-    /** Null for an item without a start date, or with a future start date. */
+    /** Returns the span of an item. Returns null if the item has no start date or a future start date. */
     span({ start_date, end_date }: Record<"start_date" | "end_date", string | null>): Span | null {
       if (!start_date || start_date > today) return null;
       return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };

@@ -3,7 +3,7 @@ import { barsOf } from "./record-bars";
 
 const item = (name: string, from: number, to: number, note = "") => ({ name, note, from, to });
 
-test("a bar gets a new row only if the label of another bar would cover its start", () => {
+test("a bar gets a new row only if another bar's label would cover the start of the bar", () => {
   const [long, next, far] = barsOf([
     item("Payload workbench", 0.1, 0.12),
     item("Bearing faults", 0.15, 0.4),
@@ -14,7 +14,7 @@ test("a bar gets a new row only if the label of another bar would cover its star
   expect(far).toMatchObject({ row: 1 });
 });
 
-test("a long name has room for all of its letters", () => {
+test("a bar that would cover the last letters of a long name gets a new row", () => {
   const [long, next] = barsOf([
     item("Functional Safety Engineer (TÜV Rheinland), Machinery", 0.4, 0.4),
     item("Leaks", 0.65, 0.7),
@@ -22,7 +22,7 @@ test("a long name has room for all of its letters", () => {
   expect([long?.row, next?.row]).toEqual([1, 2]);
 });
 
-test("the long name of an institute has room for all of its letters", () => {
+test("a bar that would cover the last letters of an institute's long name gets a new row", () => {
   const [institute, next] = barsOf([
     item("Fraunhofer-Institut für Großstrukturen in der Produktionstechnik", 0.3, 0.3),
     item("Leaks", 0.65, 0.7),
@@ -37,7 +37,7 @@ test("a label that would end after the end of the scale is placed before its bar
   expect(now).toMatchObject({ isShort: false, isLate: false });
 });
 
-test("short names with wide letters do not run into the next bar", () => {
+test("a bar that would cover a short name with wide letters gets a new row", () => {
   const years = 0.089;
   const [one, next] = barsOf([
     item("Company 33", 0.4, 0.414),
@@ -46,7 +46,7 @@ test("short names with wide letters do not run into the next bar", () => {
   expect([one?.row, next?.row]).toEqual([1, 2]);
 });
 
-test("a name is not covered by the next bar, even during a change of jobs", () => {
+test("a bar that would cover the end of a name gets a new row, even during a change of jobs", () => {
   const end = 0.2 + 92 / 1080;
   const [one, next] = barsOf([item("Bosch GmbH", 0.2, 0.21), item("B", end - 0.005, 0.5)]);
   expect([one?.row, next?.row]).toEqual([1, 2]);

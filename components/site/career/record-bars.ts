@@ -20,13 +20,13 @@ export interface Bar extends Span {
   row: number;
   /** Whether the label is longer than the bar. */
   isShort: boolean;
-  /** Whether the label is before the bar, because there is no room after the start of the bar. */
+  /** Whether the label is before the bar, because the space after the start of the bar is too narrow. */
   isLate: boolean;
-  /** Whether the bar has room for its note too. */
+  /** Whether the bar has room for both its name and its note. */
   isRoomy: boolean;
 }
 
-/** Puts bars on as few rows as possible, so that no label covers another. Returns the bars in the order of `items`. */
+/** Puts bars on as few rows as possible. No label covers another label. Returns the bars in the order of `items`. */
 export function barsOf<T extends Span & { name: string; note: string }>(
   items: readonly T[],
 ): (T & Bar)[] {

@@ -113,7 +113,9 @@ async function credentialItems({ words, dates }: SiteWords): Promise<RecordItem[
   return [...byDate(degrees), ...byDate(others)];
 }
 
-/** The items of each lane of the record, the most important first, with and without dates. */
+/**
+ * The items of each lane of the record. Items without dates are included. The most important items of a lane are first.
+ */
 export async function recordItems(site: SiteWords): Promise<[Lane, RecordItem[]][]> {
   const [work, projects, credentials] = await Promise.all([
     workItems(site),

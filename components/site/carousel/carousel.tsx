@@ -26,9 +26,9 @@ export function Carousel({ section, autoplayMs, slides }: CarouselProps) {
   const words = useWords().carousel;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
-  /** The latest position, which React may not have rendered yet. */
+  /** The latest position. It is possible that React has not rendered this position yet. */
   const place = useRef(0);
-  /** The target of the current step. Null after the strip has stopped, and after the visitor has scrolled it. */
+  /** The target of the current step. Null after the strip has stopped, and after the visitor has scrolled the strip. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
 

@@ -10,7 +10,7 @@ interface StepButtonsProps {
   className?: string | false;
 }
 
-/** 'Previous' and 'Next' of a carousel. */
+/** The buttons 'Previous' and 'Next' of a carousel. */
 export function StepButtons({ section, onStep, className }: StepButtonsProps) {
   const words = useWords().carousel;
   const buttons = [

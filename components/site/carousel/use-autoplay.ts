@@ -85,7 +85,7 @@ export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOpt
     hold: {
       onPointerEnter: () => autoplay.hold("pointer"),
       onPointerLeave: () => autoplay.hold("pointer", false),
-      // A button that was clicked keeps the focus, so only visible focus counts.
+      // A clicked button keeps the focus. So only visible focus, such as focus by the Tab key, pauses the autoplay.
       onFocus: (event: FocusEvent) =>
         autoplay.hold("focus", event.target.matches(":focus-visible")),
       onBlur: () => autoplay.hold("focus", false),

@@ -4,10 +4,13 @@ const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** A row counts as still if all its swings are smaller than this. */
+/** A row of points counts as still if no point in the row swings more than this. */
 const DEAD = STILL / 10;
 
-/** The wave equation on a grid of points, 30 px apart. One row or column on each side is outside the page. */
+/**
+ * Calculates the wave equation on a grid of points that are 30 px apart. One row or column on each side is outside the
+ * page.
+ */
 export class SensorWaves {
   readonly columns: number;
   readonly rows: number;
@@ -63,7 +66,7 @@ export class SensorWaves {
     return strongest > STILL;
   }
 
-  /** Sets the opacity of each pixel of a picture. A stronger swing is more opaque. */
+  /** Sets the opacity of each pixel of a picture. The pixel of a point that swings more is more opaque. */
   paint(rgba: Uint8ClampedArray): void {
     rgba.fill(0);
     const end = (this.band.last + 1) * this.columns;

@@ -13,10 +13,10 @@ import { readResult } from "@/lib/server/content-reads";
 /** The technologies that public content uses, read once for a page. */
 export const shownTechnologies = cache(() => readTechnologies());
 
-/** The evidence for a skill or technology of this name; undefined if nothing uses it. */
+/** The evidence for the skill or technology `name`; undefined if no public content uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
-/** The keys of the technologies that several items use, each with the path of its page. */
+/** The keys of the technologies that several items use, each with the path of the technology's page. */
 const readLinks = cache(() =>
   readResult("links to technologies", [], async () => {
     const { all } = await readTechnologies();

@@ -7,7 +7,7 @@ import { technologyNamed } from "./shown-technologies";
 
 /** A skill shows links to up to this many of its uses, and the number of its other uses. */
 const MOST_LINKS = 2;
-/** Of the posts with a tag of a skill, only this many of the newest are read. */
+/** The maximum number of posts that are read for all skills together. The newest posts are read. */
 const MOST_POSTS = 500;
 /** The maximum number of tags in a query. */
 const MOST_TAGS = 1_000;
@@ -29,7 +29,9 @@ const workOf = ({ projects, positions }: Technology) => [
   })),
 ];
 
-/** Maps the names of skills to their evidence, without skills that have none. Links to posts are last. */
+/**
+ * Maps the name of each skill with evidence to the evidence. Links to posts come after links to projects and positions.
+ */
 export async function readSkillEvidence(
   names: readonly string[],
 ): Promise<Map<string, SkillEvidence>> {

@@ -22,7 +22,9 @@ import { PageSection, type SectionProps } from "./page-section";
 
 /** With more than this many characters beside the introduction, the section would be higher than a screen. */
 const MOST_TEXT = 1_400;
-/** A phone shows about this many characters of a section without an introduction, and collapses the others. */
+/**
+ * In a section without an introduction, a phone shows about this many characters and collapses the rest of the text.
+ */
 const MOST_ON_PHONE = 420;
 
 // The numbers of highlights that are shown before 'Show all'. The style sheet has the same numbers.
@@ -128,7 +130,10 @@ interface AboutTextProps {
   className: string;
 }
 
-/** The text after the introduction. A phone collapses most of it. A wide screen collapses the part below the screen. */
+/**
+ * The text after the introduction. A phone collapses most of this text. A wide screen collapses only the part that
+ * would make the section higher than the screen.
+ */
 function AboutText({ text, isBeside, more, className }: AboutTextProps) {
   const [shown, rest] = isBeside ? ["", text] : splitAfter(text, MOST_ON_PHONE);
   const [wide, folded] = splitAfter(rest, isBeside ? MOST_TEXT : 2 * MOST_TEXT);

@@ -9,7 +9,7 @@ interface FoldedListProps {
   className: string;
 }
 
-/** A list whose end is collapsed if it is long. It opens without scripts. */
+/** A list. The end of a long list is collapsed, and the visitor can open it without scripts. */
 export function FoldedList({ entries, most, className }: FoldedListProps) {
   const list = (part: FoldedListProps["entries"]) => (
     <ul className={className}>

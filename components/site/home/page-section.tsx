@@ -30,7 +30,7 @@ export function PageSection(props: PageSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // At any text size, a link scrolls the section's top to the place at which the nav marks the section as reached.
+      // At any text size, a link scrolls the section's top to the height at which the nav marks the section as reached.
       className="site-width scroll-mt-[calc(88px-5.5rem)]"
     >
       <div

@@ -140,7 +140,7 @@ function NamedIcon({ name }: { name: string }) {
   return <Icon aria-hidden size={20} strokeWidth={1.5} />;
 }
 
-// Only brand icons are awaited: asynchronous parts make the page larger.
+// Only brand icons have an asynchronous component, because each asynchronous component makes the page's HTML larger.
 async function BrandIcon({ name }: { name: string }) {
   const path = await brandIconPath(name);
   return path === null ? <NamedIcon name={name} /> : <BrandShape path={path} size={20} />;

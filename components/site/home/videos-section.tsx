@@ -15,7 +15,7 @@ import { FoldedList } from "./folded-list";
 import { PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./videos/video-player";
 
-/** Two or three full rows on wide screens. */
+/** On wide screens, six videos fill two rows of three or three rows of two. */
 const MOST_SHOWN = 6;
 
 export async function VideosSection({ title, isAlwaysShown }: SectionProps) {

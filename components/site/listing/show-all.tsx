@@ -8,11 +8,17 @@ export const MOST_ON_PHONE = 4;
 
 interface ShowAllProps {
   count: number;
-  /** The other rows. Without children, the list before this element has all rows, and the style sheet hides some. */
+  /**
+   * The rows that 'Show all' reveals. Without children, the list before this element contains these rows, and the style
+   * sheet hides them.
+   */
   children?: ReactNode;
 }
 
-/** 'Show all 40' after a list, and 'Show fewer' while it is open. Works without scripts. Paper shows all rows. */
+/**
+ * The control below a list: 'Show all 40', or 'Show fewer' while all rows are shown. Works without scripts. Paper shows
+ * all rows.
+ */
 export async function ShowAll({ count, children }: ShowAllProps) {
   const { words, language } = await siteWords();
   return (

@@ -4,11 +4,11 @@ import { nameEm } from "./label-width";
 
 interface NavNameProps {
   name: string;
-  /** Whether the mark is a picture, which can be wide. */
+  /** Whether the site's mark is a picture. A picture can be wide. */
   hasPicture: boolean;
 }
 
-/** The owner's name beside the mark. A long name has smaller letters, and breaks at a space or hyphen. */
+/** The owner's name beside the site's mark. A long name has smaller letters, and breaks at a space or hyphen. */
 export function NavName({ name, hasPicture }: NavNameProps) {
   const style = {
     "--needed": Math.max(1, nameEm(name)).toFixed(2),

@@ -19,7 +19,7 @@ test("a long name is shortened so that the five sections fit", () => {
   expect(place(SECTIONS, { ...LABELS, name })).toEqual(SECTIONS.map((label) => [label, 0]));
 });
 
-test("with twelve links the five sections stay in the row, and the others move into the menu in narrow windows", () => {
+test("with twelve links, five sections stay in the row, and the others are in the menu of narrow windows", () => {
   const more = [
     "Education",
     "Blog",

@@ -6,7 +6,7 @@ import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/noun
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { SectionTitles } from "@/lib/i18n/section-titles";
 
-/** A link of the navigation. Without `href` it leads to a section of the home page. */
+/** A link of the navigation. A link without `href` leads to a section of the home page. */
 export interface NavLink {
   id: string;
   label: string;

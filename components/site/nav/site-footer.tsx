@@ -14,7 +14,7 @@ export async function SiteFooter() {
     siteWords(),
   ]);
   const { footer } = words;
-  // In Japanese and Chinese, a Latin full stop looks wrong, and a name needs none.
+  // In Japanese and Chinese, the text `rights` does not end with '.', and the name before it gets no '.' either.
   const hasFullStop = footer.rights.endsWith(".");
   const pages = [
     { name: footer.posts, href: "/blogs" },

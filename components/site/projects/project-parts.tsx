@@ -21,7 +21,8 @@ interface ProjectTextProps {
   words: PageWords;
 }
 
-// This file avoids asynchronous components, because each adds a row to React's payload in the page.
+// The components in this file are not asynchronous, because each asynchronous component makes React's payload in the
+// page larger.
 
 /** The text of a project's card. The whole card links to the project's page. */
 export function ProjectText(props: ProjectTextProps) {
@@ -77,7 +78,10 @@ interface ProjectButtonsProps {
   words: PageWords["projects"];
 }
 
-/** Links to the source and the demo, or notes that these are not public. These links are on top of the card's link. */
+/**
+ * Links to the source and the demo, or notes that the source and the demo are not public. The links are in front of the
+ * card's link, so that visitors can click them.
+ */
 export const ProjectButtons = ({ project, className, words }: ProjectButtonsProps) => (
   <div
     className={classNames("relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2", className)}

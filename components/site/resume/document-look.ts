@@ -32,7 +32,8 @@ export const look = StyleSheet.create({
   // Negative spacing would give direction marks a negative width, so characters would overlap. PDF readers mix up the
   // order of characters that overlap.
   turnedName: { letterSpacing: 0 },
-  // A multiple of the font size. Texts inside inherit the height in points, even if they have another font size.
+  // For scripts that stack letters. The number is a multiple of the paragraph's font size. Texts inside the paragraph
+  // inherit the resulting height in points, even if they have another font size.
   stacked: { lineHeight: 1.8 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 6, columnGap: 13, rowGap: 1 },

@@ -105,7 +105,10 @@ export function Entry(props: EntryProps) {
   );
 }
 
-/** Title, employer, dates and place have this order for programs that extract the text. */
+/**
+ * The PDF contains title, employer, dates and place in this order, so that programs that extract the text can recognise
+ * them.
+ */
 function Event({ families, page, comma, ...item }: EntryProps) {
   const { time = "", place = "", title = "", by = "", href = "" } = item;
   const { text = "", note = "", points = [] } = item;

@@ -109,7 +109,7 @@ if (hasPoppler) {
   const [ltr, rtl] = [linesOf("ltr"), linesOf("rtl")];
   testVariants(
     "'%s' is extracted as typed from every field of a page with the direction %s",
-    // The first line of each direction is in the gate.
+    // The short test run (`npm test`) draws only the first line of each direction.
     [...ltr.slice(0, 1), ...rtl.slice(0, 1), ...ltr.slice(1), ...rtl.slice(1)],
     async (line, direction) => {
       const found = textByPoppler(await pageWith(line, direction));

@@ -6,10 +6,10 @@ import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { siteWords } from "@/lib/publish/site-words";
 import { textDirection } from "@/lib/text/text-direction";
 
-/** A date with the dash after it, and the space that follows. */
+/** Matches a date with the dash after the date, and the space after the dash. */
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
 
-/** A period. A line can break only between its dates. */
+/** A period, such as 2019 to 2021. A line can break only between the two dates. */
 const PeriodText = ({ text }: { text: string }) =>
   [...text.matchAll(DATES)].map(([whole, date, space]) => (
     <Fragment key={whole}>

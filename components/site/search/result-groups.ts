@@ -1,6 +1,6 @@
 import type { SearchKind, SearchResult } from "@/lib/publish/search/search-documents";
 
-/** Results grouped by kind. The kind of the best result comes first, and the order in a group stays. */
+/** Groups results by kind. The group of the best result comes first. Within a group, results keep their order. */
 export function resultGroups(
   results: readonly SearchResult[],
 ): { kind: SearchKind; results: SearchResult[] }[] {

@@ -51,7 +51,8 @@ export function SearchDialog({ onClose, typed }: SearchDialogProps) {
   const returnFocus = useReturnedFocus();
   const height = useVisibleHeight();
   const { text, setText, query, answer, isAnswered, failure, retry } = useSearch(typed);
-  // A choice is valid only for the answer that was shown when it was made. In a new answer, the best result is chosen.
+  // A choice is valid only for the answer that was shown when the visitor chose. In a new answer, the best result is
+  // chosen.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
   // The query for which Enter was pressed before its answer arrived.
@@ -80,7 +81,8 @@ export function SearchDialog({ onClose, typed }: SearchDialogProps) {
     const { key } = event;
     if (key === "Enter") {
       event.preventDefault();
-      // Until the answer arrives, the list shows results of an earlier query.
+      // Until the answer arrives, the list shows results of an earlier query. So Enter opens a result only after the
+      // answer.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
       else setEntered(query);
     } else if (shown > 0) {

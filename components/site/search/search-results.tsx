@@ -26,7 +26,7 @@ export function SearchResults(props: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const indexed = withIndexes(groups);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results may have the same index in another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list can have the chosen index at another height
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo({ top: 0 });
     else document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: "nearest" });

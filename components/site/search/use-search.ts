@@ -25,7 +25,7 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
   });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   const results: readonly SearchResult[] = await response.json();
-  // A site that is published as files has no such header.
+  // A site that is published as static files does not send this header.
   const total = Number(response.headers.get("X-Total-Count") ?? results.length);
   return { query, results, total };
 }

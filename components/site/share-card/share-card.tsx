@@ -39,7 +39,10 @@ const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 /** The size of a whole drawing. */
 const WHOLE = { width: 480, height: 270 };
 
-/** The `viewBox` of the middle of a drawing. It has the box's ratio, because satori would stretch any other ratio. */
+/**
+ * The `viewBox` that shows the middle of a drawing. It has the aspect ratio of the given box, because satori would
+ * stretch a drawing with another ratio.
+ */
 function viewBoxOf({ width, height }: { width: number; height: number }): string {
   const seen = Math.min(WHOLE.width, (WHOLE.height * width) / height);
   const high = (seen * height) / width;

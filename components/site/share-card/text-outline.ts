@@ -74,8 +74,8 @@ const TRACE = 1;
 
 /**
  * Sets a text of any script in lines and returns the lines as one path, because satori can neither join letters nor set
- * right-to-left text. `families` are chosen for all texts of the card. A text that is too long has smaller letters. If
- * it does not fit even in the smallest letters, lines break within words.
+ * right-to-left text. The caller chooses `families` for all texts of the card together. A text that is too long has
+ * smaller letters. If the text does not fit even in the smallest letters, lines break within words.
  */
 export async function outlineText(
   text: string,

@@ -24,7 +24,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
     if (event.key === "Escape") return onDone(entry, true);
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // This shortcut saves the form, so the text is accepted first.
+    // Ctrl S or ⌘ S saves the form, so the text is accepted first.
     if (event.key === "Enter" || (isShortcut && latinKey(event.nativeEvent) === "s")) {
       onDone(text.trim(), true);
     }

@@ -77,7 +77,10 @@ export function LineEntry(props: LineEntryProps) {
 interface EntryButtonProps {
   label: string;
   Icon: LucideIcon;
-  /** Whether a press does nothing. The button is not disabled then, because a disabled button loses the focus. */
+  /**
+   * Whether a press does nothing. The button has `aria-disabled` instead of `disabled`, because a disabled button loses
+   * the focus.
+   */
   isOff?: boolean;
   className?: string;
   onPress(): void;

@@ -43,7 +43,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         id={labelIdOf(id)}
         htmlFor={id}
         onClick={() => {
-          // When a label is clicked, browsers focus form controls, but not editable elements.
+          // When a label is clicked, browsers focus form controls, but not elements with `contenteditable`.
           const control = document.getElementById(id);
           if (control?.isContentEditable) control.focus();
         }}

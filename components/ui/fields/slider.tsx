@@ -31,7 +31,7 @@ export function Slider({ value, onChange, min, max, reading, marks = [], ...prop
           className="block h-8 w-full cursor-pointer accent-accent-fill disabled:cursor-default"
         />
         {marks.length > 0 && (
-          // With margins, because the centre of the thumb does not reach the ends of the track.
+          // The margins align the marks with the thumb: its centre does not reach the ends of the track.
           <div aria-hidden className="relative mx-2 h-4 font-mono text-2xs text-ink-faint">
             {marks.map((mark) => (
               <span

@@ -61,7 +61,8 @@ export function TagInput(props: TagInputProps) {
   const list = useRef<HTMLUListElement>(null);
   const takeOut = useEntryRemoval(value, box, onChange);
   const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
-  // While an entry is edited, its row keeps the former text as its key.
+  // While an entry is edited, the React key of its row stays the former text. With a new key, React would replace the
+  // input.
   const rows = entries.map((entry, index) => (index === edited?.index ? edited.was : entry));
 
   function type(text: string) {
@@ -93,7 +94,7 @@ export function TagInput(props: TagInputProps) {
     if (event.nativeEvent.isComposing) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // This shortcut saves the form, so the typed text is added first.
+    // Ctrl S or ⌘ S saves the form, so the typed text is added first.
     const isSave = isShortcut && latinKey(event.nativeEvent) === "s";
     if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }

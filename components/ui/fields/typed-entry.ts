@@ -9,7 +9,7 @@ export interface Box {
 
 export const EMPTY_BOX: Box = { text: "", isEntry: false };
 
-/** The list without the entry typed in the box. A list that was replaced while the owner typed can lack it. */
+/** The list without the entry typed in the box. A list that was replaced while the owner typed can lack this entry. */
 export const entriesBeside = (value: readonly string[], { text, isEntry }: Box): string[] =>
   value.slice(0, isEntry && value.at(-1) === text.trim() ? -1 : value.length);
 

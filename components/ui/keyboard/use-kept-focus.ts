@@ -32,7 +32,7 @@ export function useKeptFocus(): void {
       last = target instanceof HTMLElement ? { element: target, path: location.pathname } : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // Chrome also fires this event for an element that is being removed.
+      // Chrome also fires this event for an element that is being removed. After the removal, `isConnected` is false.
       queueMicrotask(() => {
         if (last && last.element === target && last.element.isConnected) last = null;
       });

@@ -6,7 +6,7 @@ import { StepButtons } from "@/components/site/carousel/step-buttons";
 import { watchInView } from "@/components/site/effects/watch-in-view";
 import { useWords } from "@/components/ui/words";
 
-/** The links in the copy work by mouse, but are not in the Tab order. */
+/** The links in the copy of the list work by mouse, but are not in the Tab order. */
 const leaveTabOrder = (copy: HTMLElement | null) => {
   for (const link of copy?.querySelectorAll("a") ?? []) link.tabIndex = -1;
 };
@@ -38,8 +38,8 @@ interface CertificationLoopProps {
 }
 
 /**
- * The style sheet shows the cards as a list, a table or a moving loop. For a loop, it sets `--loops` to 1. A loop needs
- * a copy of the list, which screen readers skip.
+ * The style sheet shows the cards as a list, a table or a moving loop. For a loop, it sets `--loops` to 1. A loop also
+ * shows a copy of the list, so that the row of cards has no gap. Screen readers skip this copy.
  */
 export function CertificationLoop({ section, count, style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();

@@ -30,7 +30,7 @@ function prepare(form: HTMLFormElement) {
   loadAnswer().catch(() => undefined);
 }
 
-/** Focuses the first field, which also removes the answer. */
+/** Focuses the first field. When a field receives the focus, the answer that covers the form is removed. */
 const writeAnother = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[name="name"]')?.focus();
 
@@ -53,7 +53,7 @@ function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (field) box.setCustomValidity(fieldRefusal(field, box.value, { refusals, contact }));
 }
 
-/** `email` is the address for visitors whose message was not sent, or ''. */
+/** `email` is the owner's address, which is shown if a message was not sent. If it is '', no address is shown. */
 export function ContactForm({ email }: { email: string }) {
   const words = useWords();
   const { contact } = words;
@@ -70,7 +70,7 @@ export function ContactForm({ email }: { email: string }) {
     shownAt.current ??= performance.now();
     if (!element.current) return;
     fillWithKept(element.current);
-    // The visitor may have typed before this script was loaded.
+    // It is possible that the visitor typed before this script was loaded.
     if (isBegun(element.current)) prepare(element.current);
   }, []);
 
@@ -161,12 +161,12 @@ export function ContactForm({ email }: { email: string }) {
             autoComplete="off"
           />
         </div>
-        {/* A button with `disabled` would lose the focus. */}
+        {/* The button has `aria-disabled`, because a button with `disabled` would lose the focus. */}
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="lg" aria-disabled={isSending}>
             {isSending ? contact.sending : contact.send}
           </Button>
-          {/* This note stays while the message is sent again, because its button has the focus. */}
+          {/* This note stays while the message is sent again, because the note's retry button can have the focus. */}
           {result?.isSent === false && parts && <parts.NotSent email={email} />}
         </div>
       </form>

@@ -1,4 +1,5 @@
-// A message draft survives a reload or a crash, but not the closing of its tab: other people may use the computer.
+// A message draft is kept after a reload of the page or a crash of the browser. When the tab is closed, the draft is
+// lost, because other people can use the same computer.
 
 const KEY = "contact-message";
 const FIELDS = ["name", "email", "subject", "message"] as const;
@@ -26,14 +27,14 @@ export function fillWithKept(form: HTMLFormElement): void {
       if (box.value === "" && typeof kept[name] === "string") box.value = kept[name];
     }
   } catch {
-    // The saved draft is missing or unreadable.
+    // The saved draft is unreadable, or the browser allows no storage.
   }
 }
 
 export const isBegun = (form: HTMLFormElement): boolean =>
   FIELDS.some((name) => boxOf(form, name).value !== "");
 
-/** Empties the boxes that still contain the sent text. Returns whether this was true for all boxes. */
+/** Empties the fields that still contain the sent text. Returns whether all fields were emptied. */
 export function emptySent(form: HTMLFormElement, sent: readonly string[]): boolean {
   const unchanged = FIELDS.filter((name, at) => boxOf(form, name).value === sent[at]);
   if (unchanged.length === FIELDS.length) {

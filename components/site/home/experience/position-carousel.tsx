@@ -16,11 +16,11 @@ import { fill } from "@/lib/i18n/words";
 import type { titleAttributes } from "@/lib/text/line-height";
 import { textDirection } from "@/lib/text/text-direction";
 
-/** The style sheet has the same condition. */
+/** The condition for phones. The style sheet has the same condition. */
 const PHONE = "(width < 768px)";
 
 export interface PositionSlide {
-  /** The id of the entry, for links to it. */
+  /** The id of the entry, for links to the entry. */
   id: string;
   period: string;
   title: string;
@@ -56,7 +56,8 @@ export function PositionCarousel({
   const total = positions.length;
   const isNeeded = total > 1;
   const advance = useCallback(() => {
-    // On phones, the details are between the rows after 'Show all'. A change would move the rows that are being read.
+    // On phones, after a press on 'Show all', the open details are between the rows. If another position opened, the
+    // rows that the visitor reads would move.
     const movesRows = matchMedia(PHONE).matches && list.current?.matches(":has(~ .show-all[open])");
     const hasOpenCard = list.current?.querySelector('.figure-link[aria-expanded="true"]');
     if (!movesRows && !hasOpenCard) setOpen((now) => (now + 1) % total);

@@ -20,7 +20,10 @@ interface ByLineProps {
   subtitle: string;
 }
 
-/** A small portrait of the owner, the subtitle, the current position, the place with its time, and the profiles. */
+/**
+ * A small portrait of the owner, the subtitle, the current position, the owner's location with the local time, and
+ * links to profiles.
+ */
 export async function ByLine({ portrait, subtitle }: ByLineProps) {
   const [{ positions }, { location, timezone }, { words, language }] = await Promise.all([
     shownCareer(),

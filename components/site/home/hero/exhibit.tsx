@@ -48,7 +48,7 @@ export async function Exhibit({ project, proof }: ExhibitProps) {
               prefetch={false}
               className={classNames(
                 "decoration-accent underline-offset-4 group-hover:underline",
-                // The whole picture is a link, except a block with controls.
+                // The link covers the whole exhibit, but not a block: a block can have controls.
                 block === null && "after:absolute after:inset-0",
               )}
             >

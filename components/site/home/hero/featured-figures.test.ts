@@ -9,7 +9,7 @@ const figure = (key: string, values: Partial<ShownFigure> = {}): ShownFigure => 
   ...values,
 });
 
-test("the row has the first featured figure of each item, and all featured figures without an item", () => {
+test("the hero shows the first featured figure of each item, and all featured figures without an item", () => {
   const shown = featuredFigures([
     figure("plain", { noun: "project", itemId: 1, isFeatured: false }),
     figure("soil", { noun: "project", itemId: 1 }),

@@ -16,7 +16,7 @@ test("the size of a title depends on its longest word and on the longest of its 
   expect(widthsIn("Maya")[0]).toBe(widthsIn("Maya")[1]);
 });
 
-test("a short compound is one word", () => {
+test("a short compound with a hyphen counts as one word", () => {
   expect(widthsIn("A soil-moisture node")[0]).toBeCloseTo(widthsIn("soil-moisture")[0]);
   expect(widthsIn("soil-moisture")[0]).toBeGreaterThan(widthsIn("moisture")[0]);
 });
