@@ -17,7 +17,10 @@ function onPage(text: string, direction: "ltr" | "rtl"): string[] {
   return order.map((at) => text[at] ?? "");
 }
 
-/** Returns the text that the PDF reader poppler reads from a line. Most letters of the page have the `direction`. */
+/**
+ * Returns the text that the PDF reader poppler reads from a line. `letters` are the letters of the line from left to
+ * right. Most letters of the page have the `direction`.
+ */
 function asRead(letters: readonly string[], direction: "ltr" | "rtl"): string {
   const line = direction === "ltr" ? [...letters] : [...letters].reverse();
   const [own, other] = direction === "ltr" ? [LEFT, RIGHT] : [RIGHT, LEFT];
@@ -53,7 +56,7 @@ const WORDS = "Rust|C++|12|99.5%|-5|(x)|a.b|3 V|2024-05-01|–|!|(v2.)".split("|
 const HEBREW = ["דוד", "בן", "(שלום)", "עד,", "כמהנדס."];
 const ARABIC = ["خبرة", "من", "(إلى)", "وقيمة،", "كلمة."];
 
-test("a PDF reader reads right-to-left lines with Latin words and numbers as they were typed", () => {
+test("a PDF reader reads right-to-left lines with Latin words and numbers in the typed order", () => {
   for (const letters of [HEBREW, ARABIC]) {
     const lines = fc.array(fc.constantFrom(...WORDS, ...letters), { maxLength: 12 });
     fc.assert(
@@ -65,7 +68,7 @@ test("a PDF reader reads right-to-left lines with Latin words and numbers as the
   }
 });
 
-test("a PDF reader reads a text that is split into two elements as it was typed", () => {
+test("a PDF reader reads a text in the typed order, even if the text is split into two elements", () => {
   for (const letters of [HEBREW, ARABIC]) {
     const lines = fc.array(fc.constantFrom(...WORDS, ...letters), { maxLength: 6 });
     fc.assert(

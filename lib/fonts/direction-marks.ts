@@ -1,18 +1,21 @@
 import bidiFactory from "bidi-js";
 
 // A PDF has letters in their order on the page. A PDF reader guesses the order in which the letters were typed. On a
-// right-to-left page, it reverses each Latin word and number, together with the spaces and signs up to the next
-// right-to-left letter. Therefore it can read a sign in the wrong place. A direction mark prevents that. It is an
-// invisible letter with a direction.
+// right-to-left page, the PDF reader reverses each Latin word and number, together with the spaces and signs up to the
+// next right-to-left letter. Therefore the PDF reader can read a sign in the wrong place. A direction mark prevents
+// this error. It is an invisible letter with a direction.
 
 const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Numbers and signs after an Arabic letter change their order. Only this mark prevents that. */
+/**
+ * After an Arabic letter, numbers and their signs have another order than after a Hebrew letter. This mark counts as an
+ * Arabic letter, so the order stays the same. `RIGHT_TO_LEFT_MARK` counts as a Hebrew letter.
+ */
 const ARABIC_LETTER_MARK = "\u061c";
 
-/** Letters and digits. PDF readers know their direction. */
+/** Letters and digits. They need no mark, because PDF readers know the direction of letters and digits. */
 const STRONG = /[\p{L}\p{M}\p{N}]/u;
 const SPACE = /\s/;
 /** Classes of the Unicode Bidirectional Algorithm: letters, and signs that can be parts of numbers. */
@@ -22,10 +25,10 @@ const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * Adds direction marks to a paragraph, so that a PDF reader does not guess a wrong direction for a sign. Marks are
- * needed beside letters and numbers of the other direction. They are also needed at the end of a word, because a line
- * can end after each word. `before` is the part of the paragraph in front of `text`. The result does not contain
- * `before`.
+ * Adds direction marks to a paragraph, so that a PDF reader does not guess a wrong direction for a sign. A sign needs a
+ * mark if letters or numbers of the other direction are beside the sign. A sign at the end of a word also needs a mark,
+ * because a line can end after each word. `before` is the part of the paragraph in front of `text`. The result does not
+ * contain `before`.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;

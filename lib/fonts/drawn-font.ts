@@ -22,7 +22,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
     sized,
     file === MIRRORED_FILE ? mirrored : undefined,
   );
-  // A PDF treats fonts with the same name as one font.
+  // A PDF treats fonts with the same name as one font, so all fonts need different names.
   if (file.id !== "spline-sans-latin") {
     Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
   }

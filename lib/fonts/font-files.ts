@@ -67,7 +67,8 @@ export const MISSING_FILE: FontFile = {
 };
 
 /**
- * The file that draws mirrored brackets in right-to-left text. Text that is copied from a PDF has the typed brackets.
+ * The file that draws mirrored brackets in right-to-left text. Text that is copied from a PDF still has the typed
+ * brackets.
  */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
@@ -130,7 +131,10 @@ export function fileWith(family: FontFamily, codePoints: readonly number[]): Fon
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/** The version of a family's package. It is part of the files' addresses, so caches can store the files for ever. */
+/**
+ * The version of a family's package. The version is part of the addresses of the family's files. Changed files have new
+ * addresses, so caches can store the files for ever.
+ */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
 /** The path of one weight of a font file. */

@@ -72,7 +72,8 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // The loop stops early, because trying a family for the first time reads its table of letters from a file.
+  // The loop stops early, because the first attempt with a family is slow: it reads the family's table of letters from
+  // a file.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);

@@ -9,7 +9,7 @@ const FIRST_GROUP_ID = 0x10000;
 const WORDS_AND_OFFSETS = 0x0003;
 const MORE_COMPONENTS = 0x0020;
 
-/** The parts of a subset that pdfkit and fontkit use. fontkit's types do not declare all of them. */
+/** The members of a font's subset that pdfkit and fontkit use. fontkit's types do not declare all of these members. */
 interface Subset {
   glyphs: number[];
   includeGlyph(id: number): number;
@@ -20,7 +20,7 @@ interface Subset {
   offset: number;
 }
 
-/** One glyph that draws a group. It has only the members that textkit, pdfkit and share cards use. */
+/** One glyph that draws a `GlyphGroup`. It has only the members that textkit, pdfkit and share cards use. */
 class GroupGlyph {
   readonly isMark = false;
   readonly codePoints: number[];
@@ -110,10 +110,10 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 }
 
 /**
- * Joins the glyphs of a letter or syllable into one glyph, because a PDF maps each glyph to fixed letters. Fonts draw ش
- * and ب as ٮ with dots, and order the glyphs of an Indic syllable differently from its letters. Without the join,
- * copied text would be wrong. textkit also drops glyphs without letters. `typed` returns the typed letter for a drawn
- * letter: for a mirrored bracket, these letters differ.
+ * Joins the glyphs of a letter or syllable into one glyph, because a PDF maps each glyph to fixed letters. For example,
+ * fonts draw ب as the two glyphs ٮ and a dot, and order the glyphs of an Indic syllable differently from its letters.
+ * Without the join, a text that is copied from a PDF would be wrong. textkit also drops glyphs that have no letters.
+ * `typed` returns the typed letter for a drawn letter: for a mirrored bracket, these letters differ.
  */
 export function withLetters(
   font: Font,

@@ -46,14 +46,14 @@ const withBreaks = (parts: string[]) =>
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // Closing punctuation at the beginning belongs to the text before it, which has another font. So there must be no
-    // line break before this punctuation.
+    // Closing punctuation at the beginning of `word` belongs to the text before `word`, which has another font. So
+    // there must be no line break before this punctuation.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));
 }
 
-/** Like `breakWord`, but splits even long words only after hyphens. */
+/** Like `breakWord`, but in scripts with spaces, even a long word is split only after its hyphens. */
 export function breakAtHyphens(word: string): string[] {
   if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
     return breakWord(word);

@@ -44,7 +44,8 @@ function facesOf(file: FontFile, range: string): string {
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  // A browser chooses a face by weight first, and then by letter. With different weights, it would ignore some files.
+  // A browser chooses a face by weight first, and then by letter. So all files need faces with the same weights:
+  // otherwise the browser would ignore some files.
   return face("400 500", regular) + face("600", bold);
 }
 
@@ -70,7 +71,10 @@ const [SANS, MONO] = ["sans", "mono"].map(
 );
 const USE = `:root{${SANS};${MONO}}`;
 
-/** The styles for a page's text in scripts other than Latin, or ''. Emoji use the system's coloured fonts. */
+/**
+ * The styles for a page's text in scripts other than Latin; '' for a page without such text. Emoji use the system's
+ * coloured fonts.
+ */
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {

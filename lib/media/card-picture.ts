@@ -18,8 +18,8 @@ export interface CardPicture {
 }
 
 /**
- * Returns the path of the file to draw. For a drawing in the theme's colours, it is a copy in the colours of the dark
- * theme. For any other upload, it is the upload itself.
+ * Returns the path of the file to draw. For a drawing in the theme's colours, this file is a copy in the colours of the
+ * dark theme. For any other upload, the file is the upload itself.
  */
 async function sourceOf(name: string, upload: KeptFile): Promise<string> {
   const drawing = await readDrawingForCard(upload);

@@ -6,8 +6,8 @@ import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
-// A deleted upload moves to this folder if an older version of an item uses it. It is then no longer served. If that
-// version is restored, the upload moves back.
+// If an older version of an item uses a deleted upload, the upload moves to the folder `deleted-uploads`. Uploads in
+// this folder are not served. If the older version is restored, the upload moves back.
 
 const folder = () => join(env.dataDir, "deleted-uploads");
 

@@ -13,7 +13,7 @@ import { PictureRefusal, type RefusalReason } from "./picture-process/picture-re
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** The refused files, each with the time of the next allowed attempt. */
+/** The paths of files that could not be made, each with the reason and the time of the next allowed attempt. */
 const failed = processShared(
   "failed-files",
   () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),

@@ -3,8 +3,8 @@ import { makeFileAtomically } from "@/lib/files/atomic-write";
 import { derivedOnce } from "./derived-files";
 import { inPictureProcess } from "./picture-process/picture-process";
 
-// Without a limit, drawing an SVG of a few bytes could take minutes. A visitor can wait for this drawing, and then for
-// the drawing of the site's icon from its result.
+// Without a limit, drawing an SVG of a few bytes could take minutes. The request for the site's icon can wait for two
+// drawings: first the owner's SVG is drawn as a PNG, and then this PNG is drawn as an icon.
 const MOST_DRAWING_CPU_MS = 5_000;
 
 interface Picture {

@@ -32,7 +32,7 @@ const SHOWN: Record<string, string> = {
   "upper-case.stl": "stl",
 };
 
-test("the sample files in SHOWN are identified, and all others can only be downloaded", async () => {
+test("the sample files in SHOWN are identified, and all other sample files can only be downloaded", async () => {
   for (const name of await readdir(FILES)) {
     const shown = SHOWN[name];
     expect([name, ...(await kindOf(join(FILES, name)))]).toEqual(

@@ -56,7 +56,7 @@ function isPicture(head: Buffer): boolean {
 }
 
 interface Identified {
-  /** `preparePicture` decides whether a picture is valid. */
+  /** The kind 'picture' does not mean that the picture is valid: `preparePicture` checks the picture later. */
   kind: FileType | "picture";
   /** Why visitors can only download the file, in words for the owner; '' for any other file. */
   reason: string;

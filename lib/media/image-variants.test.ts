@@ -130,7 +130,7 @@ describe("the variants of an upload", () => {
     );
   });
 
-  test("a panorama and a single pixel keep their shape", { tags: ["sweep"] }, async () => {
+  test("a panorama and a single pixel keep their proportions", { tags: ["sweep"] }, async () => {
     const panorama = await upload(solid(8000, 400).jpeg());
     expect(sizeIn(panorama)).toBe("4096x205");
     expect(await shape((await variant(panorama, 640)).bytes)).toBe("640x32 webp");
@@ -139,7 +139,7 @@ describe("the variants of an upload", () => {
     expect(await shape((await variant(pixel, 320)).bytes)).toMatch(/^1x1 /);
   });
 
-  test("an animation stays animated, and a drawing stays a drawing", async () => {
+  test("an animation stays animated, and an SVG stays an SVG", async () => {
     const frames = [solid(40, 30), solid(40, 30, "#0060c0")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });
     for (const name of [await upload(moving.clone().gif()), await upload(moving.clone().webp())]) {
@@ -175,7 +175,7 @@ describe("the variants of an upload", () => {
   });
 });
 
-test("fifty requests at once get the same file, and no other file remains", {
+test("fifty simultaneous requests for a variant get the same file, and no other file remains", {
   tags: ["sweep"],
 }, async () => {
   const name = await upload(noise(700, 500).jpeg());

@@ -55,7 +55,7 @@ test("a drawing with `xlink:href` is drawn", async () => {
   expect(await shapeOf(await findMarkPicture(name))).toEqual(["png", 512, 256]);
 });
 
-test("the mark and the card mark of a drawing are made once", async () => {
+test("the mark and the card mark of a drawing are not made again at the second request", async () => {
   const name = await drawing(`${RECT}<circle r="3"/>`);
   const path = (await findMarkPicture(name)) ?? "";
   const { ino } = await stat(path);

@@ -58,7 +58,10 @@ async function inSolid(file: FileHandle, size: number): Promise<number | null> {
   return size === STL_HEADER_BYTES + triangles * STL_TRIANGLE_BYTES ? triangles : null;
 }
 
-/** Cached by path, because a stored file never changes. Null is not cached, because the disk can fail for a while. */
+/**
+ * Caches the number of triangles by path, because a stored file never changes. Null is not cached, because a failure of
+ * the disk can be temporary.
+ */
 const known = new LRUCache<string, number>({ max: 1_000 });
 
 /** The number of triangles that a GLB or binary STL states at its beginning; null for a text STL. */

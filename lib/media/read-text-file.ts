@@ -4,8 +4,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Text files have no signature. So this file checks, piece by piece, whether their content has the type that their name
-// states.
+// Text files have no signature. So this module checks, piece by piece, whether the content of a text file has the type
+// that the file's name states.
 
 const HEAD_CHARACTERS = 64 * 1024;
 
@@ -45,7 +45,7 @@ export function isTable(head: string): boolean {
     parse(head, { ...options, skip_empty_lines: true });
     return true;
   } catch (error) {
-    // The head can end within a value.
+    // The head can end within a quoted value. Then the missing quotation mark is not an error.
     const isCut = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
     return isCut && head.length === HEAD_CHARACTERS;
   }

@@ -16,7 +16,8 @@ export const SAMPLE_DRAWINGS = "/samples/drawings/";
 const SAMPLE_NAME = /^[a-z0-9-]+\.svg$/;
 
 /**
- * Caches cleaned drawings by address, because a stored file never changes. '' means that the drawing is not for a page.
+ * Caches cleaned drawings by address, because a stored file never changes. '' means that the drawing cannot be used
+ * inside a page.
  */
 const known = new LRUCache<string, string>({ max: 200 });
 
@@ -71,7 +72,7 @@ async function themeSource({ path, type, size }: KeptFile): Promise<string | nul
 }
 
 /**
- * Returns a drawing in the theme's colours with the styles of a dark theme, for use as a picture. Null for other files.
+ * Adds styles for a dark theme to a drawing in the theme's colours, for use as a picture. Null for other files.
  */
 export async function readPictureDrawing(upload: KeptFile): Promise<string | null> {
   const source = await themeSource(upload);
@@ -82,8 +83,8 @@ const COLOUR = /var\(--color-([\w-]+)(?:,([^()]*))?\)/g;
 const FONT = /var\(--font-[\w-]+,([^()]*)\)/g;
 
 /**
- * Returns a drawing in the theme's colours with the colours of the dark theme. Drops the labels, because they would be
- * unreadable on a share card. Null for any other file.
+ * Returns a drawing in which the colours of the dark theme replace the properties of the theme (`var(--color-ink)`).
+ * Drops the labels, because they would be unreadable on a share card. Null for any other file.
  */
 export async function readDrawingForCard(upload: KeptFile): Promise<string | null> {
   const source = await themeSource(upload);

@@ -7,7 +7,7 @@ export interface UploadAnswer {
 }
 
 /**
- * The answer to a part of a file. `received` is the number of received bytes. After the last part, the answer also has
- * the members of `UploadAnswer`.
+ * The answer to a request that sends one part of a file. `received` is the number of received bytes. After the last
+ * part, the answer also has the members of `UploadAnswer`.
  */
 export type PartAnswer = { received: number } & (UploadAnswer | { url: null });

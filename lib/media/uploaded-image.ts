@@ -40,9 +40,12 @@ export const replaceUploads = (
 
 interface UploadName {
   ending: string;
-  /** In px. Missing for files other than pictures, in older names, and for drawings without a size. */
+  /** The size in px. Missing for files other than pictures, in older names, and for drawings without a size. */
   size?: { width: number; height: number };
-  /** The widths of the variants in px, ascending. The last width is the first that is not smaller than the image. */
+  /**
+   * The widths of the variants in px, ascending. The last width is the smallest of `VARIANT_WIDTHS` that is not smaller
+   * than the image. For an image that is wider than all of them, the list has all widths.
+   */
   variantWidths: number[];
 }
 
@@ -104,7 +107,7 @@ export function imageAttributes(address: string, shown: ShownSize): ImageAttribu
   const srcSet = variantWidths
     .map((width) => `${address}/${width}.webp ${Math.min(width, size.width)}w`)
     .join(", ");
-  // React sets attributes in this order. With `srcset` first, the browser does not load the large file.
+  // React sets attributes in this order. With `srcset` before `src`, the browser does not load the large file at `src`.
   return { sizes: neededSizes(size.width / size.height, shown), srcSet, src: address, ...size };
 }
 

@@ -45,7 +45,10 @@ export const looksLikeSvg = (bytes: Buffer) =>
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
-/** Whether a file begins like XML. If a drawing begins with a long comment, its root element is not in the head. */
+/**
+ * Whether a file begins like XML. For a drawing that begins with a long comment, `looksLikeSvg` is false, because the
+ * root element is not in the file's first bytes.
+ */
 const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
 
 const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
@@ -177,7 +180,8 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
   if (!isNamedByHash(name, bytes)) return false;
   try {
-    // Anybody can compute the hash in the name. But a stored drawing was cleaned, so another cleaning changes nothing.
+    // Anybody can compute the hash in the name, so the hash is no proof. But each stored drawing was cleaned. So if
+    // cleaning changes the drawing, it is not from an export.
     if (ending === "svg") return bytes.equals((await redraw(bytes)).bytes);
     const { format, width, height } = await inPictureProcess(
       "describe",

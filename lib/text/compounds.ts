@@ -7,12 +7,12 @@ const COMPOUND = new RegExp(
 );
 
 /**
- * The maximum width of a word that must stay in one line, in letters of usual width. A wider word in the largest titles
- * does not fit on a narrow phone, so lines can break in it.
+ * The maximum width of a word that must stay in one line. The unit is the width of a usual letter; a wide letter counts
+ * as 1.5. In the largest titles, a wider word does not fit on a narrow phone. So lines can break inside such a word.
  */
 const MOST_WIDTH = 13.5;
 const WIDE = /[\p{Lu}mw]/gu;
-/** A word with a shorter part stays in one line, so that this part is never alone in a line. */
+/** If a part of a word has fewer letters, the word stays in one line. Otherwise this part could be alone in a line. */
 const LONG_PART = 5;
 
 const widthOf = (word: string) => word.length + (word.match(WIDE)?.length ?? 0) / 2;

@@ -7,7 +7,7 @@ test.each([
   ["info@müller.de", "info@xn--mller-kva.de"],
   ["info@xn--mller-kva.de", "info@xn--mller-kva.de"],
   ["jürgen@müller.de", "jürgen@xn--mller-kva.de"],
-  // macOS may write a letter and its accent as two characters.
+  // macOS can write a letter and its accent as two characters.
   ["ju\u0308rgen@mu\u0308ller.de", "jürgen@xn--mller-kva.de"],
   ["почта@пример.рф", "почта@xn--e1afmkfd.xn--p1ai"],
   ["用户@例え。テスト", "用户@xn--r8jz45g.xn--zckzah"],

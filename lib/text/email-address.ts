@@ -19,8 +19,8 @@ function asciiHost(host: string): string | null {
 }
 
 /**
- * Returns an e-mail address with its host in ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. Mail and sign-in
- * use this form. Letters before the at sign stay unchanged (RFC 6531). Returns any other text unchanged.
+ * Returns an e-mail address with its host in ASCII: `info@müller.de` becomes `info@xn--mller-kva.de`. Mail and the
+ * sign-in use this form. Letters before the at sign stay unchanged (RFC 6531). Returns any other text unchanged.
  */
 export function asciiAddress(address: string): string {
   const parts = partsOf(address);
@@ -28,7 +28,7 @@ export function asciiAddress(address: string): string {
   return host ? `${parts.name}@${host}` : address;
 }
 
-/** Whether a text is an e-mail address. Both of its parts may have letters of any script. */
+/** Whether a text is an e-mail address. The name and the host may have letters of any script. */
 export function isEmailAddress(text: string): boolean {
   const parts = partsOf(text);
   return parts !== null && NAME.test(parts.name) && asciiHost(parts.host) !== null;

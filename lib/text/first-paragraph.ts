@@ -23,7 +23,7 @@ function textOf(node: Nodes): string {
   if (["image", "imageReference", "footnoteReference", "html"].includes(node.type)) return "";
   if ("value" in node) return node.value;
   const text = "children" in node ? node.children.map(textOf).join("") : "";
-  // A link to a figure without words stays, because the figure's value replaces the link later.
+  // A link without words that leads to a figure stays, because the figure's value replaces the link later.
   const isValue = node.type === "link" && text === "" && figureKeyIn(node.url) !== null;
   return isValue ? `[](${node.url})` : text;
 }
@@ -64,7 +64,7 @@ function* paragraphs(root: Root): Generator<Paragraph> {
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  // In scripts without spaces, the last space can be far before the end.
+  // In scripts without spaces, the last space can be far before the limit. Then the text is cut exactly at the limit.
   const end = cut.lastIndexOf(" ") > longest / 2 ? cut.lastIndexOf(" ") : longest;
   return `${cut
     .slice(0, end)

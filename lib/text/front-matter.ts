@@ -30,7 +30,10 @@ const KEY_SIGNS = {
   JSON: /:/g,
 };
 
-/** Whether the keys may be too many. In YAML, signs in quotes count too: a quotation mark can be ordinary text. */
+/**
+ * Whether the front matter possibly has more than `MOST_KEYS` keys. In YAML, signs between quotation marks count too,
+ * because a quotation mark can be ordinary text there.
+ */
 function hasMoreKeys({ format, source }: Found): boolean {
   const bare = format === "YAML" ? source : source.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/g, '""');
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;

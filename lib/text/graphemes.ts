@@ -13,8 +13,8 @@ export function* graphemesOf(text: string): Generator<{ segment: string; index: 
     const piece = text.slice(start, /[\ud800-\udbff]/.test(text[end - 1] ?? "") ? end + 1 : end);
     const isEnd = start + piece.length === text.length;
     const found = [...segmenter.segment(piece)];
-    // The last letter can continue after the piece, so the next piece begins with this letter. The letters before it do
-    // not change where it ends.
+    // The last letter can continue after the piece, so the next piece begins with this letter. The end of a letter does
+    // not depend on the letters before it.
     const whole = isEnd ? found : found.slice(0, -1);
     for (const { segment, index } of whole) yield { segment, index: start + index };
     if (isEnd) return;

@@ -12,7 +12,7 @@ const FIGURE = new RegExp(
 
 /**
  * Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. In scripts from right to left, a
- * left-to-right mark before the number keeps it to the left of its unit.
+ * left-to-right mark before the number keeps the number to the left of its unit.
  */
 export function noBreakUnits(text: string): string {
   const mark = isRightToLeft(text) ? "\u200e" : "";

@@ -12,8 +12,8 @@ export function withoutLastSlashes(path: string): string {
 }
 
 /**
- * Returns the comparable form of a path: without `..`, with the same escapes as a request's path, and without a slash
- * at the end. Returns null for a path with a query or an anchor, and for any text that is not a path.
+ * Returns a path in the form in which paths are compared: without `..`, with the same escapes as a request's path, and
+ * without a slash at the end. Returns null for a path with a query or an anchor, and for any text that is not a path.
  */
 export function plainPath(path: string): string | null {
   if (!isRedirectTarget(path) || !path.startsWith("/") || /[?#]/.test(path)) return null;
@@ -26,8 +26,8 @@ const ALL_BELOW = "/*";
 const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * Returns the comparable form of a redirect's source: a path, a path with a query (`/?p=12`), or all paths below a path
- * (`/old/*`). Null for any other text, for example with an asterisk in the middle.
+ * Returns a redirect's source in the form in which sources are compared: a path, a path with a query (`/?p=12`), or all
+ * paths below a path (`/old/*`). Null for any other text, for example a path with an asterisk in the middle.
  */
 export function redirectSource(from: string): string | null {
   const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");
@@ -43,7 +43,7 @@ export function redirectSource(from: string): string | null {
 export const sourcePath = (source: string): string =>
   (source.endsWith(ALL_BELOW) ? source.slice(0, -ALL_BELOW.length) : source.split("?")[0]) || "/";
 
-/** Returns whether a source covers a path, a path with a query, or all paths below a path. */
+/** Returns the kind of a source: it covers a path, a path with a query, or all paths below a path. */
 export const sourceKind = (source: string): "path" | "query" | "below" =>
   source.endsWith(ALL_BELOW) ? "below" : source.includes("?") ? "query" : "path";
 
@@ -61,7 +61,10 @@ export interface SiteAddress {
   search: string;
 }
 
-/** Returns the plain path and the query of an address of this site, whose origin is `site`. Null for other sites. */
+/**
+ * Returns the plain path and the query of the address `to`. Null if the address is on another site. `site` is the
+ * origin of this site.
+ */
 export function ownAddressOf(to: string, site: string | undefined): SiteAddress | null {
   const { origin, pathname, search } = new URL(to, HERE);
   const path = origin === HERE || origin === site ? plainPath(pathname) : null;

@@ -11,7 +11,7 @@ const READ_CHARACTERS = 2_000;
 
 /**
  * The shares of right-to-left letters that decide the direction. Product names in Latin letters are common in Arabic
- * texts. So a smaller share is enough if the first letter is Arabic.
+ * and Hebrew texts. So a smaller share is enough if the first letter is a right-to-left letter.
  */
 const SHARE = { some: 0.25, most: 0.5 };
 

@@ -1,4 +1,4 @@
-/** The style of the page that shows a demo. Its CSP allows this style and the script below by their hashes. */
+/** The style of the page that shows a demo. The page's CSP allows this style and the script below by their hashes. */
 export const DEMO_PAGE_STYLE =
   "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
 

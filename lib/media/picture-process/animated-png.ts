@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-// sharp reads only the first frame of an animated PNG. Therefore this file makes a separate PNG of each frame, which
-// sharp can read. It then puts the frames together: https://www.w3.org/TR/png-3/#animation-information
+// sharp reads only the first frame of an animated PNG. Therefore this module makes a separate PNG of each frame, which
+// sharp can read. The module then puts the frames together: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 /** Chunks of these types are valid for all frames, so each frame is decoded with them. */

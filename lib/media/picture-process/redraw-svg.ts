@@ -1,7 +1,7 @@
 import { type CleanedSvg, cleanDrawing } from "@/lib/media/svg/clean-svg";
 
 interface Redrawn extends CleanedSvg {
-  /** In px. Undefined if the drawing declares no size in px. */
+  /** The size in px; undefined if the drawing declares no size in px. */
   size: { width: number; height: number } | undefined;
 }
 

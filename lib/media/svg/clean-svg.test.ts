@@ -165,7 +165,7 @@ test.each([
   expect(cleanDrawing(svg(inside))).toEqual({ svg: svg(inside), removed: [] });
 });
 
-test("a switch loses only the children that browsers hide", () => {
+test("a `switch` loses only the children that browsers hide", () => {
   const shown = '<g requiredExtensions="http://www.w3.org/1999/xhtml"/><text>b</text>';
   const hidden = '<foreignObject requiredExtensions="http://ns.adobe.com/x"><x/></foreignObject>';
   expect(cleanDrawing(svg(`<switch>${hidden}${shown}</switch>`))).toEqual({
@@ -236,7 +236,7 @@ test.each(["", "words", "<g/>", "<html><svg/></html>", "<!DOCTYPE svg [", "<!-- 
 );
 
 testVariants(
-  "many %s take linear time",
+  "cleaning a drawing with many %s takes linear time",
   [
     ["unclosed references to ids", (size: number) => rect(`fill="${"url(#".repeat(size)}"`)],
     ["spaces in addresses", (size: number) => rect(`style="fill:url(#a${" ".repeat(size)}"`)],
@@ -252,7 +252,7 @@ testVariants(
   },
 );
 
-test("many HTML labels take linear time", { tags: ["sweep"] }, async () => {
+test("cleaning many HTML labels takes linear time", { tags: ["sweep"] }, async () => {
   const labels = (size: number) =>
     svg("<foreignObject><p>a b</p><br/></foreignObject>".repeat(size));
   await expectLinear(100, labels, (text) => void cleanSvg(text));

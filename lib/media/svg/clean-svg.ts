@@ -242,7 +242,7 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** Removes the metadata, for example the place of a photo, from a picture in a data URL. Null for other addresses. */
+  /** Removes the metadata, such as the location of a photo, from a picture in a data URL. Null for other addresses. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");

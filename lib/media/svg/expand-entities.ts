@@ -14,7 +14,8 @@ const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
 const OF_PAGES = { nbsp: "\u00a0" };
 
 /**
- * Splits an XML text into the declarations of its document type and the text after it. Drops the text before it.
+ * Splits an XML text into the declarations of its document type and the text after the document type. Drops the text
+ * before the document type.
  */
 function splitType(source: string): { declarations: string; rest: string } {
   const text = withoutBeginning(source, BEGINNING);

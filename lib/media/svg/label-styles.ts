@@ -61,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers apply some rules of an invalid style sheet. This file ignores all rules of such a style sheet.
+    // Browsers apply some rules of an invalid style sheet. This module ignores all rules of such a style sheet.
   }
   return rules;
 }

@@ -1,8 +1,9 @@
-// Removes the metadata of photos inside drawings, which can tell when and where a photo was taken. Keeps the pixels.
+// Removes the metadata of photos inside drawings, because metadata can tell when and where a photo was taken. The
+// pixels stay unchanged.
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
-/** Segments with Exif and XMP, with Photoshop's data, and with comments. */
+/** The types of JPEG segments with Exif and XMP, with Photoshop's data, and with comments. */
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);
 const JPEG_PIXELS = 0xda;
 const PNG_METADATA = new Set(["eXIf", "tEXt", "iTXt", "zTXt", "tIME"]);

@@ -121,7 +121,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
 export const textOf = ({ children }: SvgElement): string =>
   children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 
-// A single one of these characters makes the whole SVG invalid.
+// A single character of this list makes the whole SVG invalid.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -7,7 +7,7 @@ import { readerOf } from "../markdown/reader";
 const KINDS = ["note", "tip", "important", "warning", "caution"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The first line of an alert, which contains only the mark. */
+/** The first line of an alert, which contains only the mark, for example `[!NOTE]`. */
 const MARK = new RegExp(`^\\[!(${KINDS.join("|")})\\][ \\t]*(\\n|$)`, "i");
 
 interface Marked {

@@ -36,8 +36,8 @@ const isNoPicture = (picture: Element): boolean => {
 };
 
 /**
- * Returns a link for an `<img>` that refers to another kind of file, or to a video or model in a line of text, where
- * figures are not allowed.
+ * Returns a link that replaces an `<img>`. The `<img>` refers to a file that is not an image, or is in a line of text
+ * and refers to a video or model. A line of text must not contain figures.
  */
 function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): ElementContent[] {
   const { address, alt } = pictureOf(picture);
@@ -64,7 +64,10 @@ function asFigure(picture: Element, reader: Reader): Element {
   return h("figure", { className: [CLASSES[kind]] }, [blockOf(picture, kind, reader)]);
 }
 
-/** The `<img>` elements of a paragraph without other content. Null if none of them refers to a video or a model. */
+/**
+ * Returns the `<img>` elements of a paragraph. Null if the paragraph has other content, or if none of its `<img>`
+ * elements refers to a video or a model.
+ */
 function picturesOnly(paragraph: Element): Element[] | null {
   const shown = paragraph.children.filter((child) => !isBlank(child));
   if (!shown.every(isPicture)) return null;

@@ -24,7 +24,7 @@ export interface YoutubeVideo {
   title: string;
 }
 
-/** The card of a YouTube video: the site's copy of the picture, a button that loads the player, and a link. */
+/** The card of a YouTube video: the site's copy of the preview picture, a button that loads the player, and a link. */
 export function youtubeFigure({ id, address, title }: YoutubeVideo, language: Language): Element {
   const words = FENCE_WORDS[language];
   const name = title || words.youtube.name;
@@ -65,7 +65,7 @@ export function retitle(figure: Element, title: string, language: Language): voi
   });
 }
 
-/** Returns the video of a link that shows the plain address; null for any other node. */
+/** Returns the YouTube video of a link whose text is its address; null for any other node. */
 function videoOf(node: ElementContent): YoutubeVideo | null {
   if (node.type !== "element" || node.tagName !== "a") return null;
   const address = String(node.properties.href ?? "");

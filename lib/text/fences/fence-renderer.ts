@@ -16,7 +16,7 @@ interface AnyRenderer {
 export interface ElementRenderer extends AnyRenderer {
   /** The classes that the sanitiser keeps, by tag name. It drops all other classes. */
   keeps: Record<string, readonly string[]>;
-  /** `info` is the text after the fence's name. Throws FenceProblem. */
+  /** `info` is the text after the fence's name. Throws FenceProblem if the fence cannot be shown. */
   toElement(source: string, info: string, language: Language): Element;
 }
 
@@ -32,7 +32,7 @@ export interface FencePlace extends Reader {
 export interface HtmlRenderer extends AnyRenderer {
   /** The maximum number of these fences in a text. Without `most`, the renderer has its own limit. */
   most?: number;
-  /** `info` is the text after the fence's name. Throws FenceProblem. */
+  /** `info` is the text after the fence's name. Throws FenceProblem if the fence cannot be shown. */
   toHtml(source: string, info: string, place: FencePlace): string | Promise<string>;
 }
 

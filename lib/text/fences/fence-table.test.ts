@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("a long cell takes linear time", { tags: ["sweep"] }, async () => {
+test("reading a table with a long cell takes linear time", { tags: ["sweep"] }, async () => {
   await expectLinear(
     2_000,
     (size) => `a;b\n1;${"1,234".repeat(size)}`,

@@ -2,8 +2,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { DecimalSign } from "../figures/number-in";
 import { FenceProblem, FenceTooLarge } from "./fence";
 
-// Reads the table in a fence, which is typed or exported from another program. Commas, semicolons or tabs separate
-// the values, and numbers have decimal points or commas.
+// Reads the table in a fence. Authors type such a table, or export it from another program. Commas, semicolons or tabs
+// separate the values, and numbers have decimal points or commas.
 
 export interface FenceTable {
   header: string[];
@@ -38,9 +38,9 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * Returns the delimiter. It is the first sign that all lines contain equally often. If there is no such sign, the count
- * of a sign is its lowest count in a line, and the sign with the highest count is returned. If all counts are 0, the
- * counts in the first line decide.
+ * Returns the delimiter. It is the first sign of `DELIMITERS` that all lines contain equally often. If there is no such
+ * sign, each sign gets its lowest count in a line, and the sign with the highest of these numbers is returned. If all
+ * these numbers are 0, each sign gets its count in the first line instead.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);
@@ -64,7 +64,7 @@ const AROUND = new RegExp(
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
-/** Numbers that certainly have decimals. A single sign before three digits could separate thousands instead. */
+/** Numbers that certainly have decimals. A single comma or point before three digits can separate thousands. */
 const WITH_COMMA = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[. \u00a0\u202f'’]\\d{3})+,\\d+|\\d*,(?:\\d{1,2}|\\d{4,})|0?,\\d+|\\d{4,},\\d+)$`,
 );

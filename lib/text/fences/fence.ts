@@ -30,7 +30,7 @@ export interface Fence {
   example: string;
   /** The topic in the help. A topic without a title continues an earlier topic with the same id. */
   help: Omit<HelpTopic, "title"> & { title?: string };
-  /** Returns the words that readers see, for the search. Keys of figures and addresses are not such words. */
+  /** Returns the words that readers see, for the search. Addresses and the keys of figures are not such words. */
   wordsToSearch(fence: TextFence): string;
   /** Whether rendering takes long. A text with such a fence is always rendered in another process. */
   isSlow?: boolean;
@@ -61,8 +61,8 @@ export interface FenceOptions {
 }
 
 /**
- * Reads the text after the name of a fence, for example `line title="Current" x="ms"`. Links to figures in it are
- * replaced with their words.
+ * Reads the text after the name of a fence, for example `line title="Current" x="ms"`. Links to figures in this text
+ * are replaced with their words.
  */
 export function readFenceOptions(info: string): FenceOptions {
   const options = new Map<string, string>();

@@ -23,8 +23,8 @@ const FENCE = /^([ \t]*(`{3,}|~{3,})[ \t]*(\S*)[ \t]*)(.*)$/s;
 const LINE = /([^\r\n]*)(\r\n?|\n|$)/g;
 
 /**
- * Yields the lines of a Markdown text outside of fences, and its closed fences, in their order. Reads the text line by
- * line, so deeply nested Markdown does not make it slow.
+ * Yields the lines of a Markdown text outside of fences, and the closed fences of the text, in their order. Reads the
+ * text line by line, so deeply nested Markdown does not make this function slow.
  */
 export function* linesAndFences(markdown: string): Generator<TextLine | TextFence> {
   let open: (Omit<TextFence, "source"> & { marks: string; end: number }) | null = null;

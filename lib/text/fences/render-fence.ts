@@ -19,8 +19,8 @@ export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
 );
 
 /**
- * Returns the sentence `tooLarge` for a fence that is too large. For any other problem, the owner gets the code with
- * the reason, and visitors get null.
+ * Returns the sentence `tooLarge` for a fence that is too large. For any other problem, returns the code with the
+ * reason if the reader is the owner, and null if the reader is a visitor.
  */
 function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
   if (problem instanceof FenceTooLarge && renderer.tooLarge) {

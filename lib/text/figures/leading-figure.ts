@@ -97,7 +97,7 @@ export function leadingFigure(text: string): LeadingFigure | null {
   return null;
 }
 
-/** Returns the label that is shown below the figure. It ends with its colon only if text follows. */
+/** Returns the label that is shown below the figure. The label keeps its colon only if `rest` follows it. */
 export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest">): string =>
   rest === "" ? label.slice(0, -1).trimEnd() : label;
 

@@ -6,7 +6,7 @@ const THOUSANDS = {
   ",": /(?<=^[+\-\u2212]?\d{1,3}(?:[. \u00a0\u202f'’]\d{3})*)[. \u00a0\u202f'’](?=\d{3}(?!\d))/g,
 };
 
-/** Returns the number in a cell with `decimal` as its decimal sign; null for any other text. */
+/** Returns the number that a cell contains; null for any other text. `decimal` is the number's decimal sign. */
 export function numberIn(cell: string, decimal: DecimalSign = "."): number | null {
   const plain = cell.replace(THOUSANDS[decimal], "");
   const pointed = decimal === "," ? plain.replace(",", ".") : plain;

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from "@/lib/i18n/languages";
 import { type DecimalSign, numberIn } from "./number-in";
 
-/** A number with one sign before three digits: the sign can separate thousands or decimals. */
+/** A number with one comma or point, and three digits after this sign. The sign can separate thousands or decimals. */
 const UNCLEAR = /^[+\-\u2212]?[1-9]\d{0,2}[.,]\d{3}(?:e[+\-\u2212]?\d+)?$/i;
 
 /** A number below 1, which has no thousands: '0,125'. */

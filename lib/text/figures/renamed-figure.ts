@@ -39,7 +39,8 @@ function inOptions(info: string, from: string, to: string): string {
 }
 
 /**
- * Returns the part of a fence that can name figures, before and after the change, and its index. Null for other fences.
+ * Returns the part of a fence that can name figures: its text before and after the change, and its index in the whole
+ * text. Null for other fences.
  */
 function renamedPart(
   { name, info, infoAt, source, sourceAt }: TextFence,

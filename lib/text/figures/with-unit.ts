@@ -4,7 +4,10 @@ import { formatPercent } from "@/lib/i18n/words";
 /** Units that have no space before them in any language. Degrees of temperature ('°C') have a space before them. */
 const CLOSE = /^(?:[′″×]|°(?![CFK]))/;
 
-/** Whether a text begins with a sign that has a space before it only in some languages, such as German and French. */
+/**
+ * Whether a text begins with '%' or '‰'. Only some languages, such as German and French, have a space before these
+ * signs.
+ */
 export const beginsWithPercent = (text: string): boolean => /^[%‰]/.test(text);
 
 const isClose = (unit: string, language: Language): boolean =>

@@ -56,7 +56,10 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Links in Google and Outlook lead through their own sites. Returns the real target, or any other link unchanged. */
+/**
+ * Google and Outlook replace a link with a link to their own site, which redirects to the real target. Returns the real
+ * target of such a link, and any other link unchanged.
+ */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -137,7 +140,7 @@ function tickOf(node: Element): boolean | null {
   return null;
 }
 
-/** Adds a check box to the content of an entry, and removes other signs of its state, such as `[x]`. */
+/** Adds a check box to the content of an entry, and removes other signs of the entry's state, such as `[x]`. */
 function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[] {
   const bare = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node, at) => {
@@ -166,7 +169,7 @@ function propertiesOf(name: string, node: Element): Properties {
 /** Whether an element is only for visitors of the original page. */
 const isForVisitors = (node: Element): boolean =>
   /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classText(node)) ||
-  // Wikipedia marks references with this class. The list of sources was not copied.
+  // Wikipedia marks references with this class. The list of sources was not copied, so a reference has no target.
   (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classText(node)));
 
 function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {

@@ -61,7 +61,8 @@ const HANDLERS: NonNullable<Options["handlers"]> = {
 };
 
 const writer = unified()
-  // This plugin must come before `remarkGfm`, which writes task lists.
+  // `remarkGfm` must come after this plugin. Both plugins define how paragraphs are written, and the last definition is
+  // used. Only the definition of `remarkGfm` writes the check boxes of task lists.
   .use(remarkCjkFriendly)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {

@@ -131,7 +131,7 @@ export function takeNotes(root: Root, isTaken: (label: string) => boolean): Past
     taken.push({ label: String(number), block, back: back.link });
   }
   const rest = replaced(nodes, { marks, notes: taken.map(({ block }) => block) });
-  // If the last element is a horizontal line, it was above the notes.
+  // If the last element is a horizontal line, it was above the notes. It is removed with the notes.
   const last = rest.findLast((node) => textOf(node).trim() !== "" || isLine(node));
   root.children = taken.length > 0 && isLine(last) ? rest.filter((node) => node !== last) : rest;
   return taken.map(({ label, block, back }) => ({ label, content: without(block.children, back) }));

@@ -1,6 +1,7 @@
 import { FENCE_ENTRIES } from "../fences/registry";
 
-// Estimates the work for a text from its length and marks, before the text is parsed. Each function reads a text once.
+// Estimates from the length and the marks of a text how much work its rendering takes. The text is not parsed for this
+// estimate. Each function reads the text once.
 
 /** The limit of table cells. Each cell has two tags, and `render.ts` limits the tags. */
 const MOST_CELLS = 60_000;
@@ -61,8 +62,8 @@ const SLOW = new RegExp(
 );
 
 /**
- * Whether a text is certainly rendered in a moment. Such a text is short, has no slow fence, no large table and no deep
- * nesting. `quick-texts.test.ts` measures random texts of this kind.
+ * Whether rendering a text certainly takes only a short time. Such a text is short, has no slow fence, no large table
+ * and no deep nesting. `quick-texts.test.ts` measures random texts of this kind.
  */
 export const isQuick = (markdown: string): boolean =>
   markdown.length <= LONGEST_QUICK &&

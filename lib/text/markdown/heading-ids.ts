@@ -18,7 +18,7 @@ export function rehypePrefixIds() {
     const taken = new Set<string>();
     /** Maps each id in the text to its new id. For a repeated id, this is the new id of its first element. */
     const ids = new Map<string, string>();
-    /** Maps an id to the number that its next copy gets, so that the number is found without a search. */
+    /** Maps an id to the number for the next heading with the same id, so that the number is found without a search. */
     const copies = new Map<string, number>();
     visit(tree, "element", ({ tagName, properties }) => {
       if (properties.id === undefined) return;

@@ -27,7 +27,7 @@ function drawnAs(layout: Element, whole: Element, name: string, className: strin
   return { ...layout, properties };
 }
 
-/** Returns the drawing for the picture at `address`. A sample's drawing has no public address for `data-picture`. */
+/** Returns the drawing for the picture at `address`. A sample drawing has no public address, so no `data-picture`. */
 function drawing(source: string, name: string, address: string): Element | null {
   const svg = readHtml(source).children.find(
     (node): node is Element => node.type === "element" && node.tagName === "svg",

@@ -1,4 +1,7 @@
-/** The version is part of the files' address, so that the files can be cached for ever. */
+/**
+ * The version is part of the files' addresses. The files of a new version have new addresses, so caches can store the
+ * files for ever.
+ */
 export const KATEX_VERSION = "0.16.47";
 const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;
 

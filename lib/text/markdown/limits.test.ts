@@ -44,7 +44,7 @@ const MORE_HARMFUL: typeof HARMFUL = [
 /** A text that exceeds the time limit. The result is cached, so that only the first test tries to render the text. */
 const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
-/** The limit of steps for each character of a text, in the process that serves the site. */
+/** The most steps (see `stepsOf`) for each character of a text in the process that serves the site. */
 const MOST_STEPS_A_CHARACTER = 60;
 
 describe("a harmful text", () => {
@@ -103,7 +103,7 @@ describe("a harmful text", () => {
     expect(html).not.toContain("<img");
   });
 
-  test("if the module is loaded twice, both instances use the same process and the same refusals", async () => {
+  test("if the module is loaded twice, both instances use the same process and the same list of refused texts", async () => {
     await renderMarkdown(ENDLESS);
     vi.resetModules();
     const other = await import("./markdown");
@@ -248,9 +248,9 @@ test.each([
   (what, part) => expectRendered(what, part.repeat(Math.floor(500_000 / part.length))),
 );
 
-test("the server draws at most two diagrams of a text, and no diagram with too many arrows", async () => {
+test("the server draws the diagrams of a text only up to a total of 120 arrows", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
-  // `render` has no time limit.
+  // This test calls `render`, because `renderMarkdown` has a time limit.
   const htmlOf = async (text: string) => {
     const rendering = await render(text, { isForOwner: false, language: "en" });
     return "html" in rendering ? rendering.html : "";

@@ -65,7 +65,10 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Replaces placeholders with formulas and fences. A placeholder that an author writes in HTML only repeats a block. */
+/**
+ * Replaces placeholders with formulas and fences. A placeholder in an author's HTML is harmless, because it can only
+ * repeat a formula or fence of the text.
+ */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: { data: Record<string, unknown> }): Promise<void> => {
     const counts = new Map<string, number>();

@@ -38,7 +38,7 @@ const reading = unified()
   .use(remarkLoneFormula)
   .use(remarkAlerts)
   .use(remarkFences)
-  // `rehypePrefixIds` adds the prefix later.
+  // With an empty `clobberPrefix`, ids have no prefix yet: `rehypePrefixIds` adds it later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)
   .use(rehypePlaceholders)
@@ -60,7 +60,7 @@ const pipeline = reading()
   .use(rehypeFillPlaceholders)
   .freeze();
 
-/** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
+/** Plugins are recursive. So a text with thousands of nested levels overflows the stack, which throws a RangeError. */
 const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 /** The limit of tags, because pages, feeds and cards parse the HTML again in the process that serves the site. */

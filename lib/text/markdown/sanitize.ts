@@ -75,8 +75,8 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedClasses: keptClasses(),
   allowedSchemes: SCHEMES,
-  // `lib/content/figures/linked-figures.ts` gives a link to a figure its address, after the text is read from the
-  // cache.
+  // A link to a figure still has a `fig:` address here. After the text is read from the cache,
+  // `lib/content/figures/linked-figures.ts` replaces this address.
   allowedSchemesByTag: { a: [...SCHEMES, "fig"] },
   allowProtocolRelative: false,
   // Browsers have the same limit. It prevents recursive functions, which run later, from overflowing the stack.

@@ -40,8 +40,7 @@ const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;
 /**
  * Runs a task in one of two processes, so that a visitor's page does not wait for the owner's texts or for slow texts.
  * The quick process first tries to render a visitor's text in a short time. If the text takes longer, the slow process
- * renders it.
- * `hash` is the hash of the text. Rejects like `LimitedProcess.run`.
+ * renders it. `hash` is the hash of the text. Rejects like `LimitedProcess.run`.
  */
 export async function inTextProcess(
   task: MarkdownTask,

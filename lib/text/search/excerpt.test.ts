@@ -7,7 +7,7 @@ test("the excerpt of a short text is the whole text on one line", () => {
   expect(excerptOf(" Two\n lines ", ["lines"])).toBe("Two lines");
 });
 
-test("the excerpt of a long text is its beginning, or the part with a found word that comes later", () => {
+test("the excerpt of a long text is its beginning, or a later part if only that part has a found word", () => {
   expect(excerptOf(filler, ["something"])).toMatch(/^Something else\. .*[^ ]…$/);
   const found = excerptOf(`${filler}Then the Élan came. ${filler}`, ["elan"]);
   expect(found).toMatch(/^…\S.* Then the Élan came\. .*…$/);

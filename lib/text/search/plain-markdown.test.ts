@@ -73,6 +73,6 @@ test.each([
   "\n",
   "\n.)",
   "# ",
-])("a long text of %j takes linear time", { tags: ["sweep"] }, async (sign) => {
+])("wordsToSearch takes linear time for a long text of %j", { tags: ["sweep"] }, async (sign) => {
   await expectLinear(800, (size) => sign.repeat(size), wordsToSearch);
 });

@@ -54,8 +54,8 @@ const joined = (text: string): string =>
     .join("");
 
 /**
- * Removes most signs of Markdown, fenced code and pictures. Returns one line. After a block without punctuation at its
- * end, it has a dot (' · '). The text is exact enough for a search result, but not for a page.
+ * Removes most signs of Markdown, fenced code and pictures. Returns one line. If a block does not end with punctuation,
+ * a dot (' · ') follows it. The text is exact enough for a search result, but not for a page.
  */
 export const plainMarkdown = (markdown: string): string =>
   joined(

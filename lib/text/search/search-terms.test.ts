@@ -29,6 +29,6 @@ test.each([
     expect([query, holds(query)]).toEqual([query, false]);
 });
 
-test("a long query takes linear time", { tags: ["sweep"] }, async () => {
+test("searchTerms takes linear time for a long query", { tags: ["sweep"] }, async () => {
   await expectLinear(100, (size) => "顔a".repeat(size), searchTerms);
 });

@@ -18,6 +18,6 @@ test.each([
   for (const query of others) expect([query, holds(query)]).toEqual([query, false]);
 });
 
-test("a long text takes linear time", { tags: ["sweep"] }, async () => {
+test("searchText takes linear time for a long text", { tags: ["sweep"] }, async () => {
   await expectLinear(2_000, (size) => "c++.net+#..".repeat(size), searchText);
 });

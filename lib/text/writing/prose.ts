@@ -10,7 +10,7 @@ export interface Heading {
 const CODE = /(`+)(?!`).+?(?<!`)\1(?!`)/g;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
-/** Matches a line that begins no paragraph, such as a list item. `===` or `---` makes only a paragraph a heading. */
+/** Matches a line that begins no paragraph, such as a list item. A line `===` or `---` below it makes no heading. */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
 /** Returns the words of a heading that readers see, without Markdown's signs and the targets of links. */

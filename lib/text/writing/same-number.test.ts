@@ -5,7 +5,7 @@ import { saysNumberOf } from "./same-number";
 const says = (text: string, value: string, language: Language = "en") =>
   saysNumberOf({ text, language }, { text: value, language: "en" });
 
-test("a text says the number of a value in any notation", () => {
+test("saysNumberOf is true for the same number in any notation, and for a text or a value without a number", () => {
   for (const [text, value] of [
     ["8.5 years", "8.5"],
     ["8,5 Jahre", "8.5"],

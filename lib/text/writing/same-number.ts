@@ -1,12 +1,12 @@
 import type { Language } from "@/lib/i18n/languages";
 import { numberOf } from "../figures/number-of";
 
-/** A number in a text: '8.5', '4,200', '4 200'. A space separates groups of three digits only. */
+/** A number in a text: '8.5', '4,200', '4 200'. A space separates only groups of three digits. */
 const NUMBER = /\p{Nd}+(?:[.,'’٬٫]\p{Nd}+|[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 
 /**
- * Converts a digit of any script to '0' to '9'. In Unicode, the ten digits of a script are consecutive and begin with
- * 0.
+ * Converts a digit of any script to a digit from '0' to '9'. In Unicode, the ten digits of a script are consecutive and
+ * begin with 0.
  */
 function digitOf(letter: string): string {
   let zero = letter.codePointAt(0) ?? 0;

@@ -26,7 +26,7 @@ describe("a bom fence", () => {
     expect(await fence(BOARD)).toContain('<td align="right">2.14</td>');
   });
 
-  test("figures in cells are links, but not in the name of a part that is a link itself", async () => {
+  test("a figure in a cell is a link, except in the name of a part that is already a link", async () => {
     const html = await fence(`${HEADER}
 1,U1,[two](fig:sleep) cells,Tadiran,,
 1,U2,[two](fig:sleep) cells,,,/parts/cell`);

@@ -3,7 +3,7 @@ import type { FenceTable } from "../fence-table";
 
 // Recognises the columns of a bill of materials by the names that authors and programs use.
 
-/** The purpose of a column. */
+/** The purposes that a column can have. */
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
@@ -59,7 +59,9 @@ const isHeader = (cells: readonly string[]) => {
   return names.includes("part") && names.includes("quantity") && names.includes("reference");
 };
 
-/** Returns the table below its last header, because KiCad's scripts write a title and other tables above it. */
+/**
+ * Returns the table below the last header, because KiCad's scripts write a title and other tables above this header.
+ */
 export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTable {
   const last = rows.findLastIndex(isHeader);
   const below = rows.slice(last + 1);

@@ -39,7 +39,7 @@ interface Materials {
   columns: string[];
   lines: Line[];
   hasPrices: boolean;
-  /** ISO 4217; '' without a currency. */
+  /** The code of the currency (ISO 4217); '' without a currency. */
   currency: string;
   /** The language of headings and numbers. */
   language: Language;
@@ -144,7 +144,7 @@ function readMaterials(info: string, csv: string, language: Language): Materials
   };
 }
 
-/** Returns the format of a part's price, with all decimals, and the format of a sum. */
+/** Returns the format of a part's price, with up to `MOST_DECIMALS` decimals, and the format of a sum. */
 function moneyFormats({ currency, language }: Materials) {
   const locale = localeOf(language);
   const style = currency === "" ? {} : ({ style: "currency", currency } as const);
@@ -159,7 +159,7 @@ function moneyFormats({ currency, language }: Materials) {
     minimumFractionDigits: least,
     maximumFractionDigits: MOST_DECIMALS,
   });
-  // `format` is bound to its `Intl.NumberFormat`, so it can be used as a function.
+  // `format` is bound to its `Intl.NumberFormat`, so it also works without this object.
   return { sum: sum.format, each: each.format };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardChart } from "./card-chart";
 import { labelWidth } from "./label-width";
 
-/** Returns the labels at the x axis of a card's chart, with the px at which each label begins and ends. */
+/** Returns the labels at the x axis of a card's chart, with the positions (in px) of their beginnings and ends. */
 function xLabels(rows: string): { text: string; start: number; end: number }[] {
   const svg = cardChart("bar", `place,mA\n${rows}`, "en") ?? "";
   return [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" text-anchor="middle">([^<]+)</g)].map(
@@ -13,7 +13,7 @@ function xLabels(rows: string): { text: string; start: number; end: number }[] {
   );
 }
 
-test("the labels at the ends of a card's chart never touch", () => {
+test("the labels at the two ends of the x axis of a card's chart never touch", () => {
   const [first, last] = xLabels("Measured in the laboratory,1\nMeasured in a wet field,2");
   expect(first?.start).toBeCloseTo(16, 1);
   expect(first?.text).toMatch(/^Measured in .+…$/);

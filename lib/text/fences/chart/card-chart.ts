@@ -16,8 +16,8 @@ const MARGIN = 16;
 const LINE = 18;
 
 /**
- * The limit is low, because a card is small, and the page contains its drawing twice: in the HTML and in React's
- * payload.
+ * The maximum number of points in a card's chart. The limit is low, because a card is small, and the page contains the
+ * drawing of the chart twice: in the HTML and in React's payload.
  */
 const MOST_POINTS = 90;
 

@@ -4,7 +4,7 @@ import { slugify } from "@/lib/text/slug";
 export const chartAnchor = (title: string): string => `chart-${slugify(title, false)}`;
 
 /**
- * Returns the id of the table of the chart with this title. The table is folded. Browsers unfold it for a link to its
- * id.
+ * Returns the id of the table of the chart with this title. The table is in a closed `<details>` element. Browsers open
+ * this element if a link leads to the id.
  */
 export const tableAnchor = (title: string): string => `table-${slugify(title, false)}`;

@@ -68,7 +68,7 @@ describe("a chart in Arabic", () => {
     expect(html).toContain('aria-label="\u206810 ms\u2069: \u20684,800.1 mA\u2069"');
   });
 
-  test("an Arabic chart of many series has the correct plural", async () => {
+  test("the description of an Arabic chart with four series has the correct plural", async () => {
     const html = await fence("ar", "line", "x,a,b,c,d\n1,1,2,3,4\n2,5,6,7,8");
     expect(wordsOf(html)).toBe("4 سلاسل، من 1 (a) إلى 8 (d).");
   });

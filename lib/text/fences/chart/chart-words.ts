@@ -62,7 +62,8 @@ export const axisName = (name: string, unit: string): string => {
 };
 
 /**
- * Returns the name of the y axis. If the chart has several series, it is only the unit, because each series has a name.
+ * Returns the name of the y axis. If the chart has several series, the name is only the unit, because each series has
+ * its own name.
  */
 export const yAxisName = ({ series, yUnit }: Chart): string =>
   axisName(series.length === 1 ? (series[0]?.name ?? "") : "", yUnit);
@@ -98,7 +99,10 @@ function measure(series: Series): Measured | null {
   return found && { low: at(found.low), high: at(found.high), row: found.high };
 }
 
-/** The change of the best-fit line from lowest to highest x, as a share of the value range; 0 without a line. */
+/**
+ * The change of the best-fit line from the lowest to the highest x, as a share of the range of values. 0 if the series
+ * has fewer than three points, or if all points have the same x or y.
+ */
 function slope({ xs }: Chart, { values }: Series, { low, high }: Measured): number {
   const points = values.flatMap((y, row) => (y === null ? [] : [{ x: xs[row] ?? 0, y }]));
   if (points.length < 3 || low === high) return 0;
@@ -190,7 +194,7 @@ function readingOf({ yUnit, language }: Chart, series: Series, row: number): str
 export interface Reading {
   /** The index of the series. */
   series: number;
-  /** The name, if the chart has several series. */
+  /** The name of the series; '' if the chart has only one series. */
   name: string;
   value: string;
 }
@@ -213,7 +217,7 @@ export const readingsAt = (chart: Chart, row: number): Reading[] =>
     return value === null ? [] : [{ series: index, name, value }];
   });
 
-/** Returns the values at a place on the x axis in words: '10 ms: asleep 0.01 mA, awake 31.4 mA'. */
+/** Returns the values at a position on the x axis in words: '10 ms: asleep 0.01 mA, awake 31.4 mA'. */
 export function readingWords(
   { language }: Chart,
   place: string,

@@ -71,7 +71,7 @@ describe("a chart fence", () => {
     expect(early).toContain("chart-legend");
   });
 
-  test("two names that would overlap move apart", async () => {
+  test("the names of two lines move apart if they would overlap", async () => {
     const html = await fence("line", "x,one,other\n1,1,8\n2,9,9.01");
     const [one, other] = ["one", "other"].map((name) =>
       Number(new RegExp(`<text x="[^"]+" y="([^"]+)"[^>]*>${name}<`).exec(html)?.[1]),
@@ -100,7 +100,7 @@ describe("a chart fence", () => {
     // The axis has room for the upper end of the tolerance.
     const high = await fence("line", "x,y,± y\n1,10,40\n2,9,");
     expect(textsOf(high)).toContain("50");
-    // A line of many points has an area instead.
+    // A line of many points has an area instead of error bars.
     const many = await fence("line", `x,y,±\n${rowsOf(100, (i) => `${i},${i},2`)}`);
     expect(many.match(/fill-opacity="0.2"/g)).toHaveLength(2);
   });
@@ -156,7 +156,7 @@ describe("a chart fence", () => {
     expect(readoutsIn(html)).toEqual(["0: 1", "1: 5", "3: 2", "4: 2"]);
   });
 
-  test("a wide chart has a third drawing and its figure's key, and a repeated chart has no id", async () => {
+  test("a wide chart has a third drawing and the key of its figure, and only the first of two equal charts has an id", async () => {
     const chart = markdown('line wide title="One cycle" figure=soil-life', CURRENT);
     const html = await renderMarkdown(`${chart}\n\n${chart}`);
     expect(html.match(/<figure class="chart" id="chart-one-cycle"/g)).toHaveLength(1);

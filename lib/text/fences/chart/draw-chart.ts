@@ -24,7 +24,7 @@ interface Place {
 const text = (content: string, place: Place) => s("text", { ...place }, content);
 
 const LONGEST_SLANTED = 14 * LETTER;
-/** `across` and `down` are the shares of a slanted label's length in each direction. */
+/** `across` is the width of a slanted label as a share of its length. `down` is its height as a share of its length. */
 const SLANT = { degrees: 36, across: 0.81, down: 0.59 };
 
 /** Returns the labels that fit below the axis. Long names are slanted. */

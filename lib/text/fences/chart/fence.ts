@@ -30,7 +30,8 @@ const TINY = "width<20.75rem";
 const FULL = "width>=66rem";
 
 /**
- * The maximum width of a layout. `.drawing` sets `--most-scale`, and limits the width of the drawing in the same way.
+ * The maximum width of a layout. The styles of `.drawing` set `--most-scale`, and limit the width of the drawing with
+ * the same formula.
  */
 const widest = (layout: LayoutName) => `calc(${LAYOUTS[layout].width}px*var(--most-scale))`;
 

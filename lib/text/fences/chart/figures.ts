@@ -7,7 +7,10 @@ const MINUS = "\u2212";
 export interface Figures {
   /** The text of a number: 1,234.5 or 1.2×10⁻⁹. */
   figure(value: number): string;
-  /** Returns the texts of an axis. `text` returns the English text of a tick that is not very large or small. */
+  /**
+   * Returns the labels for the ticks of an axis. `text` returns the English label of a tick. It is called only if the
+   * largest tick is neither very large nor very small.
+   */
   axis(ticks: number[], text: (tick: number) => string): string[];
 }
 
@@ -26,13 +29,13 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** Returns a format with as many decimals as the English texts. It groups digits if the English texts group digits. */
+/** Returns a format with as many decimals as the English labels. It groups digits if an English label groups digits. */
 function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
   const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Years have no groups.
+    // The digits of years are not grouped: 2012, not 2,012.
     useGrouping: texts.some((text) => text.includes(",")) ? "auto" : false,
     signDisplay: "negative",
   });

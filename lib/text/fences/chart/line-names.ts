@@ -4,7 +4,7 @@ import type { Chart, Series } from "./read-chart";
 
 // Places the name of each line at the line's right end. If all names fit, they replace the legend.
 
-/** The share of a drawing's width that names may take. */
+/** The maximum width of a name, as a share of the drawing's width. */
 const WIDEST = 0.3;
 /** The distance from the end of a line to its name, in px. */
 const GAP = 9;

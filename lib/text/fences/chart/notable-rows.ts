@@ -9,8 +9,8 @@ interface NotableRows {
 }
 
 /**
- * Finds the notable rows of a series. If the lowest or highest value is repeated, takes its first row. Null without a
- * value.
+ * Finds the notable rows of a series. If the lowest or highest value is repeated, takes the first row with this value.
+ * Null if the series has no value.
  */
 export function findNotable({ values }: Pick<Series, "values">): NotableRows | null {
   const first = values.findIndex((value) => value !== null);

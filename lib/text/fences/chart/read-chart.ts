@@ -42,16 +42,16 @@ export interface Chart {
   xUnit: string;
   yUnit: string;
   xKind: "number" | "date" | "name";
-  /** The position of each row: a number, milliseconds since 1970, or its index. */
+  /** The x position of each row: a number, milliseconds since 1970, or the index of the row. */
   xs: number[];
   series: Series[];
-  /** The unchanged cells of the header. */
+  /** The cells of the header, including the headings of columns with tolerances. */
   header: string[];
   rows: string[][];
   decimal: FenceTable["decimal"];
 }
 
-/** A cell without a value. It is empty, or has the word that R, NumPy or a database writes for a missing value. */
+/** Matches an empty cell, and the words that R, NumPy or a database writes for a missing value. */
 const MISSING = /^(?:NA|NaN|NULL)?$/i;
 
 const DATE =
@@ -144,7 +144,7 @@ const isKind = (word: string | undefined): word is ChartKind => KINDS.some((one)
 
 /**
  * Reads a `chart` fence. `info` is the text after its name, and `csv` is its body. Links to figures are replaced with
- * their words. Throws FenceProblem.
+ * their words. Throws FenceProblem for an invalid chart.
  */
 export function readChart(info: string, csv: string, language: Language): Chart {
   const { words, options } = readFenceOptions(info);

@@ -14,7 +14,7 @@ import { chartScales } from "./scales";
 const MOST_ROWS = 24;
 /** If some rows have no readout, the box of a readout extends at most this share of the axis from its point. */
 const FARTHEST = 0.025;
-/** If the distance of two points is smaller than this share of the axis, they have the same x and share a readout. */
+/** If the distance of two points is smaller than this share of the axis, the points share a readout. */
 const SAME = 1e-6;
 
 interface Stop {

@@ -106,7 +106,8 @@ function figure(chart: Chart): Element {
     ]),
     chart.series.length < 2 || isNarrowNamed ? null : legend(chart, hasNames),
     element,
-    // The source of a diagram has this class too, because it looks the same, and feeds change it in the same way.
+    // The source of a diagram has this class too, because it looks like this table, and feeds change both in the same
+    // way.
     h("details.diagram-source", [
       h("summary", dataLabel(chart)),
       dataTable(chart),

@@ -39,7 +39,8 @@ export function thinLine(points: readonly (Point | null)[], most: number): (Poin
     }
     kept.add(low).add(high);
   }
-  // Every gap is kept, even a gap of one row, because its neighbours can be far from it on the x axis.
+  // Every gap is kept, even a gap of one row. Without the gap, a line would connect the points before and after it,
+  // which can be far apart on the x axis.
   return points.filter((one) => kept.has(one));
 }
 

@@ -32,7 +32,7 @@ The address of an uploaded HTML file or ZIP
       },
     ],
   },
-  // The source is the address of the demo.
+  // The body of the fence is the address of the demo, so only the title has words for the search.
   wordsToSearch: ({ info }) => optionValues(info, ["title"]),
   page: { marks: ["demo-stage"], style, script: { button: ".demo-run" } },
 } satisfies Fence;

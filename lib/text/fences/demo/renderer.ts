@@ -18,7 +18,7 @@ interface Demo {
   /** The name of the upload. */
   name: string;
   title: string;
-  /** In px. */
+  /** The height in px. */
   height: number;
 }
 

@@ -1,6 +1,6 @@
-// Decides which diagrams the server draws. Its renderer silently drops syntax that it cannot read, and arranges cycles,
-// groups and sequence diagrams differently from Mermaid. The server therefore draws only plain flowcharts and state
-// diagrams without cycles. Mermaid draws all other diagrams in the browser.
+// Decides which diagrams the server draws. The server's renderer silently drops syntax that it cannot read, and
+// arranges cycles, groups and sequence diagrams differently from Mermaid. The server therefore draws only plain
+// flowcharts and state diagrams without cycles. Mermaid draws all other diagrams in the browser.
 
 /** Characters that neither end a shape nor begin formatting. */
 const TEXT = /[^"()[\]{}|<>\\/`:;*~]+/.source;
@@ -44,7 +44,7 @@ function isPlainFlowchart(lines: string[]): boolean {
       const names: string[] = [];
       for (const text of group.split(/\s+&\s+/)) {
         const [, name, shape] = NODE.exec(text) ?? [];
-        // The renderer uses the first label of a node, and Mermaid the last label.
+        // If a node has two labels, the renderer uses the first label, and Mermaid uses the last label.
         if (name === undefined || (shape !== undefined && seen.has(name))) return false;
         seen.add(name);
         names.push(name);

@@ -91,7 +91,8 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 
 /**
  * Renders a diagram in Mermaid's language. The server draws the diagram if the result is certainly correct. Otherwise
- * the browser draws it from its source. If both cannot draw the diagram, all readers see its source with the reason.
+ * the browser draws it from its source. If neither the server nor the browser can draw the diagram, all readers see its
+ * source with the reason.
  */
 export const mermaidRenderer: HtmlRenderer = {
   notShown: NOT_DRAWN,

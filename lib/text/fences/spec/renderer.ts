@@ -36,7 +36,10 @@ function withTolerance(value: string, tolerance: string, unit: string): string {
     : `${withUnit({ value, unit })}${SPACE}±${SPACE}${size}`;
 }
 
-/** Returns the value. If it belongs to a figure, it is a link. An empty link gets the figure's value later. */
+/**
+ * Returns the value of a specification. A value that belongs to a figure is a link to the figure. If the link is empty,
+ * the figure's value becomes its text later.
+ */
 const shownValue = ({ value, figure }: Specification): (Element | string)[] =>
   figure === "" ? linkedCell(value) : [figureLink(figure, withoutFigureAddresses(value))];
 
