@@ -66,7 +66,7 @@ interface AnySingleton {
   /** The values of the fields before the first save. */
   defaults: Fields;
   read(): Promise<StoredFields>;
-  /** The stored fields, without defaults. */
+  /** The stored fields; before the first save, the fields without built-in texts. */
   readTyped(): Promise<StoredFields>;
   update(change: Change<Fields>): Promise<StoredFields>;
 }

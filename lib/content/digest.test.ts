@@ -30,7 +30,7 @@ test("a digest from an older version of the site still matches an unchanged item
   expect(since).toEqual(["none", "edited", "edited"]);
 });
 
-test("an item with a digest from version 0.1 counts as unchanged while its newer fields have default values", () => {
+test("an item with a digest from version 0.1 counts as unchanged while the fields of later versions have default values", () => {
   const { id, created_at, updated_at, ...fields } = item;
   const stored = { id, created_at, updated_at };
   const project = fieldsDigest({ ...stored, ...fields, category: "" });

@@ -9,7 +9,10 @@ export const fieldsText = ({ id, created_at, updated_at, ...fields }: StoredFiel
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** The SHA-256 of the fields, then the display order, which is separate because moving an item is not an edit. */
+/**
+ * Returns the SHA-256 of the fields, and after it the display order. The display order is separate, because moving an
+ * item is not an edit.
+ */
 export function fieldsDigest({ display_order, ...fields }: StoredFields): string {
   const digest = sha256(fieldsText(fields));
   return display_order === undefined ? digest : `${digest} ${display_order}`;

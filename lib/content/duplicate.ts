@@ -100,7 +100,10 @@ async function createCopy(
   }
 }
 
-/** Copies an item under a new name and slug. If the noun has `publishing`, the copy is unpublished. Throws 404. */
+/**
+ * Copies an item under a new name and slug. If the noun has `publishing`, the copy is unpublished. Throws 404 for an
+ * unknown item.
+ */
 export const duplicateItem = (
   noun: AnyNoun,
   id: number,

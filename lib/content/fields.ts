@@ -21,7 +21,10 @@ const expected = (label: string, what: string) => (issue: { input?: unknown }) =
 /** Shows in the OpenAPI document that a text must not be empty. The document does not show zod's refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
-/** Whether a text is short enough. Addresses of links to figures do not count, because a figure's key can change. */
+/**
+ * Whether a text is short enough. Addresses of links to figures do not count. Otherwise, a longer key of a figure could
+ * make a saved text too long.
+ */
 const isWithin = (value: string, max: number): boolean =>
   value.length <= max || withoutFigureAddresses(value).length <= max;
 
@@ -165,7 +168,7 @@ export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(
 
 const TAG_PATTERN = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 
-/** Canonical BCP 47 tag, or null. Accepts underscores as hyphens. */
+/** The canonical BCP 47 tag of a text; null for a text that is not a tag. Accepts underscores instead of hyphens. */
 export function canonicalLanguage(text: string): string | null {
   const tag = text.trim().replaceAll("_", "-");
   if (tag.length > 35 || !TAG_PATTERN.test(tag)) return null;
@@ -251,7 +254,7 @@ export const NO_IDS = "ids must be a list of ids";
 
 export const listedId = z.number({ error: NO_IDS }).int(NO_IDS).positive(NO_IDS);
 
-/** Fields of every stored item. Interfaces are not assignable to records, so this is a type. */
+/** Fields of every stored item. This is a type, because an interface is not assignable to a `Record`. */
 export type Stored = {
   id: number;
   /** ISO 8601, UTC. */

@@ -9,8 +9,8 @@ interface LinkField<Field extends string = string> {
 }
 
 /**
- * A value by which imports recognise an item: a field's text, a date's month or year, or a video. `month` compares only
- * the year of a date without a month.
+ * A value by which imports recognise an item: a field's text, a date's month or year, or a video. If a date has no
+ * month, `month` compares only the year.
  */
 export type IdentityPart<Field extends string = string> =
   | Field
@@ -65,7 +65,7 @@ export interface CollectionNoun<Key extends string, Input extends object>
   orderKey: string | null;
   /** The folder in exports for Markdown files with the `content` of items, or null. */
   textFolder: string | null;
-  /** A new site already has items of this noun, which are not demo content. */
+  /** Whether a new site already has items of this noun. These items are not demo content. */
   isPrefilled?: boolean;
   /** Undefined: all items are public. */
   publishing?: Publishing<Extract<keyof Input, string>>;
@@ -80,7 +80,7 @@ export interface CollectionNoun<Key extends string, Input extends object>
   isNamedByPath?: boolean;
   /** A field whose value is unique, such as a figure's 'key'. In a copy, the value ends with '-copy'. */
   uniqueField?: Extract<keyof Input, string>;
-  /** Corrects the fields of a version before they replace the stored fields. */
+  /** Corrects the fields of an old version before a restore saves them instead of the `stored` fields. */
   fromVersion?(
     version: Record<string, unknown>,
     stored: Record<string, unknown>,

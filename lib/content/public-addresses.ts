@@ -6,7 +6,10 @@ import { redirectSource } from "@/lib/text/redirects";
 import { redirectStore } from "./nouns/redirect/store";
 import { publicPaths } from "./public-paths";
 
-/** Public paths and redirects. The order of precedence is: page, redirect, former slug, guessed address. */
+/**
+ * Public paths and redirects. If several of these match a path, the first of them is used: page, redirect, former slug,
+ * guessed address (`GUESSED_ADDRESSES`).
+ */
 export async function readPublicAddresses(db: Database = database()): Promise<PublicAddresses> {
   const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);
   const redirects = new Map<string, Redirection>();

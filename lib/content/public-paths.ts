@@ -10,7 +10,7 @@ import { sampleSlugs } from "./samples/shown";
 export interface PublicPaths {
   /** The paths of public pages. */
   now: ReadonlySet<string>;
-  /** Other public paths: redirects from an id or a former slug, preview images, and the CSV file of the figures. */
+  /** Other public paths: redirects from ids and former slugs, images of link previews, and the CSV of the figures. */
   besides: ReadonlySet<string>;
 }
 

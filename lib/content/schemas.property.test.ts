@@ -77,7 +77,7 @@ const goodBodyOf = (schema: z.ZodType) =>
 
 const goodBodies = new Map<z.ZodType, ReturnType<typeof goodBodyOf>>();
 
-/** The bodies of `goodBodyOf`, prepared once for a schema, because this takes long. */
+/** The result of `goodBodyOf`, cached for each schema, because `goodBodyOf` is slow. */
 function goodBody(schema: z.ZodType) {
   const bodies = goodBodies.get(schema) ?? goodBodyOf(schema);
   goodBodies.set(schema, bodies);

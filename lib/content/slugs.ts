@@ -79,8 +79,9 @@ async function isJapanese(
 }
 
 /**
- * Returns the wanted slug, or a slug from the title. A slug from the title ends with `-2`, `-3` ... if needed. For a
- * title without usable letters, the slug is like `post-{id}`, or `post-2024` for the title '2024'.
+ * Returns the wanted slug, or a slug from the title if the wanted slug is ''. If the slug from the title is taken, it
+ * gets the ending `-2`, `-3` ... For a title without usable letters, the slug is like `post-{id}`, or `post-2024` for
+ * the title '2024'.
  * Throws 409 if the wanted slug is reserved or taken, and 422 if a sample has this slug.
  */
 export async function chooseSlug(
@@ -125,7 +126,10 @@ export async function chooseSlug(
   }
 }
 
-/** Redirects a former slug to the present slug. Present slugs take precedence over former slugs of other items. */
+/**
+ * Stores an item's former slug, so that it redirects to the present slug. If another public item has the former slug,
+ * the page of this other item is shown instead.
+ */
 export async function rememberSlug(
   db: Database,
   noun: SluggedNoun,
@@ -142,7 +146,7 @@ export async function rememberSlug(
   }
 }
 
-/** The slugs of all items, by item id. */
+/** Maps the id of each item to its slug. */
 export async function slugsById(
   db: Database,
   noun: SluggedNoun,
@@ -155,7 +159,7 @@ export async function slugsById(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Former slugs by item id, in a fixed order. */
+/** Maps the id of each item to its former slugs, in alphabetical order. */
 export async function readFormerSlugs(
   db: Database,
   noun: SluggedNoun,

@@ -1,4 +1,4 @@
-// For undoing bulk changes and imports.
+// The reasons and time limits that the undo of bulk changes and the undo of imports use.
 
 export const DELETED_SINCE = "It was already deleted";
 export const RESTORED_SINCE = "It was already restored";

@@ -3,7 +3,7 @@ import { oneOf } from "./fields";
 export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Whether a career item is shown on the site, in the résumé, in both or nowhere. Without a value: in both. */
+/** Whether an item is shown on the site, in the résumé, in both or nowhere. Without a value, it is shown in both. */
 export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
 
 export const BY_VISIBILITY = {
@@ -12,7 +12,10 @@ export const BY_VISIBILITY = {
   off: "hidden",
 } as const;
 
-/** 'site' sees the career items that the site shows, 'resume' those of the résumé, and 'public' the items of both. */
+/**
+ * 'site' sees the items that the site shows, and 'resume' sees the items that the résumé shows. 'public' sees the items
+ * that the site or the résumé shows.
+ */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
 const UNSEEN: Record<Viewer, Visibility[]> = {
@@ -22,5 +25,5 @@ const UNSEEN: Record<Viewer, Visibility[]> = {
   resume: ["hidden", "site"],
 };
 
-/** A Prisma condition for the career items that `viewer` sees. */
+/** A Prisma condition for the items that `viewer` sees. */
 export const visibleItems = (viewer: Viewer) => ({ visibility: { notIn: UNSEEN[viewer] } });

@@ -18,7 +18,7 @@ export async function write<T>(
   work: (tx: Transaction) => Promise<T>,
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  // `db` is the transaction of an outer `write`, which expires the pages afterwards.
+  // If `db` is the transaction of an outer `write`, the outer `write` expires the pages afterwards.
   if (!canBegin(db)) return work(db);
   const kinds: Kinds = new Set();
   try {

@@ -34,8 +34,8 @@ export class SqliteAdapter extends SqliteConnection {
     return Object.assign(writer, {
       queryRaw: (statement: Parameters<typeof query>[0]) =>
         isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
-      // The connection that is closed last has to remove the write-ahead log. A read-only connection cannot do this, so
-      // it is closed first.
+      // The connection that is closed last has to remove the write-ahead log. The read-only connection cannot do this,
+      // so this connection is closed first.
       dispose: () => reader.dispose().finally(dispose),
     });
   }
@@ -75,7 +75,7 @@ export const database = (): PrismaClient =>
 /** All open transactions. A nested `transact` uses the open transaction; Prisma's `$transaction` would not do this. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
-/** Whether `db` can begin a transaction: it is not a transaction itself. */
+/** Whether `db` can begin a transaction, because it is a client and not a transaction itself. */
 export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
 /** Runs `work` in the transaction `db`, or in a new transaction of the client `db`. An error undoes all changes. */
@@ -130,7 +130,7 @@ export function databaseSize(): number {
   );
 }
 
-/** A larger file is not checked, because the check would block everything else. */
+/** A larger file is not checked, because the slow check would block all other work of the process. */
 const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 const checked: { at: number; integrity: "ok" | "damaged" } = { at: 0, integrity: "ok" };

@@ -3,13 +3,19 @@ import type { Client } from "@libsql/client/sqlite3";
 /** The tables of current sign-ins. No backup contains their rows. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/** Tables that are left out of backups. A restore over a site does not change second factors and the security log. */
+/**
+ * Tables that are left out of backups. If a backup is restored over an existing site, the site's second factors and its
+ * security log do not change.
+ */
 export const PRIVATE_TABLES: readonly string[] = [
   ...SIGN_IN_TABLES,
   ...["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"],
 ];
 
-/** Unsaved text belongs to the dashboard's forms, not to the content. A restore over a site keeps this table's rows. */
+/**
+ * Unsaved text belongs to the dashboard's forms, not to the content. If a backup is restored over an existing site,
+ * this table does not change.
+ */
 const AUTOSAVE_TABLE = "FormDraft";
 
 /** Prisma lists the applied migrations in this table. */
@@ -28,7 +34,7 @@ export const tablesOf = (client: Client) =>
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
 
-/** The tables whose rows a restore over a site replaces. */
+/** The tables whose rows are replaced if a backup is restored over an existing site. */
 export async function contentTables(client: Client): Promise<string[]> {
   const others = [...PRIVATE_TABLES, AUTOSAVE_TABLE, MIGRATIONS_TABLE];
   return (await tablesOf(client)).filter((name) => !others.includes(name));

@@ -10,10 +10,10 @@ const BUSY_TIMEOUT_MS = 10_000;
 export const databaseUrl = (path: string): string =>
   `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
-/** A file is not an intact database. The message describes the problem. */
+/** Thrown if a file is not an intact database. The message describes the problem. */
 export class UnsoundDatabaseError extends Error {}
 
-/** The file is damaged, or it is not a SQLite file. */
+/** Thrown if a file is damaged or is not a SQLite file. */
 export class DamagedDatabaseError extends UnsoundDatabaseError {
   constructor() {
     super("it is not an intact SQLite file");
@@ -23,7 +23,7 @@ export class DamagedDatabaseError extends UnsoundDatabaseError {
 const isUnsound = (error: unknown) =>
   error instanceof Error && "code" in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 
-/** Opens a SQLite file for `work`, without the site's client. Throws DamagedDatabaseError if SQLite finds damage. */
+/** Opens a SQLite file for `work`, without Prisma. Throws DamagedDatabaseError if SQLite finds damage. */
 export async function withDatabaseFile<T>(
   path: string,
   work: (client: Client) => Promise<T>,
@@ -50,8 +50,9 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a SQLite file and the files beside it into a new folder, if any of them exists. Other processes must not write
- * to these files. When the promise resolves, the copy is flushed to the disk. If copying fails, the folder is removed.
+ * Copies a SQLite file and the files beside it into a new folder. Does nothing if none of these files exists. Other
+ * processes must not write to the files. When the promise resolves, the copy is flushed to the disk. If copying fails,
+ * the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));

@@ -3,12 +3,12 @@ import type { Client } from "@libsql/client/sqlite3";
 import { MIGRATIONS_TABLE, tablesOf } from "./content-tables";
 import { withDatabaseFile } from "./database-file";
 
-/** 'empty': no tables. 'foreign': another program's database. 'ownerless' and 'owned': a site's database. */
+/** 'empty': no tables. 'foreign': another program's database. 'ownerless', 'owned': a site without or with an owner. */
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
 /**
- * The time when the owner was created, as stored in the database; null without an owner. It identifies a site and the
- * site's backups.
+ * The time when the owner was created, as stored in the database; null without an owner. Each backup of a site has the
+ * same time as the site, so the time shows which site a backup belongs to.
  */
 export async function ownerSince(client: Client): Promise<string | null> {
   if (!(await tablesOf(client)).includes("Owner")) return null;

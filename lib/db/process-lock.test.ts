@@ -10,7 +10,7 @@ async function folder() {
   return { dataDir: path, databasePath: join(path, "site.db") };
 }
 
-test("a folder is locked during the work, and a server's folder is locked until the server's process ends", async () => {
+test("withDataFolder locks a folder during its work, and keepDataFolder locks it until the process ends", async () => {
   const path = await folder();
   const other = () => withDataFolder(path, async () => "done", 0);
   await withDataFolder(path, () => expect(other()).rejects.toThrow(FolderInUseError));

@@ -21,7 +21,7 @@ export const withProcessLock = <T>(
     try {
       return await work();
     } finally {
-      // Without this, the closed connection would keep the lock until the next garbage collection.
+      // Without the rollback, the closed connection would keep the lock until the next garbage collection.
       await lock.execute("ROLLBACK");
     }
   });
@@ -29,10 +29,10 @@ export const withProcessLock = <T>(
 /** After the server is killed, the programs that it started end within this time, even on a busy machine. */
 export const ENDING_MS = 5_000;
 
-/** Another server uses the data folder or the database. The message tells the owner what to do, in one line. */
+/** Thrown if another server uses the data folder or the database. The message is one line and says what to do. */
 export class FolderInUseError extends Error {}
 
-/** A server that is stopped ends within this time. */
+/** A server ends within this time after it gets the signal to stop. */
 const STOPPING_MS = 12_000;
 
 /** Absolute paths. */
@@ -45,14 +45,17 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** The path of a database's lock. The database `site.db` uses the lock of its folder, so both need only one lock. */
+/** The path of a database's lock. The database `site.db` uses the lock of its folder, so the two need only one lock. */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];
   return join(folder, name === "site.db" ? LOCK : name + LOCK);
 }
 
-/** Runs `work` while no server can use the folder or the database. Waits at most `waitMs`. Throws FolderInUseError. */
+/**
+ * Locks the folder and the database while `work` runs, so that no other server can use them. Waits at most `waitMs` for
+ * each lock, then throws FolderInUseError.
+ */
 export function withDataFolder<T>(
   { dataDir, databasePath }: Places,
   work: () => Promise<T>,

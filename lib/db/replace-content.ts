@@ -3,13 +3,15 @@ import { columnsOf, contentTables, privateTables, quoted, SIGN_IN_TABLES } from 
 import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
 // A restore replaces rows, not the file. A server may have the database, its write-ahead log and the log's index open.
-// Renaming three files is not atomic for that server, or for a process that is killed. A transaction is atomic.
+// Renaming these three files is not atomic: the server could use old and new files together, and a killed restore could
+// leave such a mixture. A transaction is atomic.
 
 const BUSY_TIMEOUT_MS = 20_000;
 
 /**
- * Revokes all links to drafts. A link is valid only for the current round, a number in its post. Each post gets a random
- * round, because neither database has all earlier rounds, and a repeated round would make old links valid again.
+ * Revokes all links to drafts. Each post stores a number, the current round, and a link is valid only for this round.
+ * Each post gets a random round, because neither database has all earlier rounds, and a repeated round would make old
+ * links valid again.
  */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 

@@ -9,7 +9,7 @@ import { checkDatabaseFile, onDatabase, withDatabaseFile } from "./database-file
 export async function snapshotDatabase(database: string, copy: string): Promise<void> {
   await onDatabase(database, "VACUUM INTO ?", [copy]);
   await withDatabaseFile(copy, async (client) => {
-    // Makes SQLite overwrite the deleted data.
+    // SQLite overwrites the deleted rows, so that their data does not remain in the copy's file.
     await client.execute("PRAGMA secure_delete = ON");
     await client.execute("PRAGMA foreign_keys = OFF");
     for (const table of await privateTables(client)) {

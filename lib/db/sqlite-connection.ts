@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { databaseUrl } from "./database-file";
 
-/** The database file is missing. */
+/** Thrown if the database file is missing. */
 export class DatabaseGoneError extends Error {
   override name = "DatabaseGoneError";
 }
@@ -11,7 +11,7 @@ export class DatabaseGoneError extends Error {
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;
 
-/** After statements have run for this long, other work gets a turn. */
+/** After statements have run for this time, other work of the process can run. */
 const LONGEST_TURN_MS = 10;
 /** The time for which a statement waits for another process's lock. */
 const LONGEST_WAIT_MS = 5_000;
@@ -63,10 +63,12 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Prisma's libSQL adapter for one SQLite file, with one connection. The stock client opens a new connection after each
- * transaction, and so loses the PRAGMAs. The adapter queues everything behind a transaction, so one connection is
- * enough. Transactions start IMMEDIATE: a deferred transaction fails if, between its first read and its first write,
- * another process writes. SQLite continues to write to a deleted file, so the file is checked before each statement and
+ * Prisma's libSQL adapter for one SQLite file, with one connection. libSQL's own client opens a new connection after
+ * each transaction, and the new connection lacks the PRAGMAs. One connection is enough, because the adapter queues all
+ * other statements until a transaction ends.
+ *
+ * Transactions start IMMEDIATE: a deferred transaction fails if another process writes between its first read and its
+ * first write. SQLite continues to write to a deleted file, so the file is checked before each statement and
  * transaction. If the file is missing, DatabaseGoneError is thrown. If the file was replaced, the new file is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
@@ -105,8 +107,8 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the failed statement open, so SQLite commits nothing more on this connection. Then `ready`
-        // reconnects.
+        // libSQL leaves the failed statement open, so SQLite commits nothing more on this connection. The changed
+        // `openFile` makes `ready` reconnect.
         if (isLocked(error)) openFile = "left";
         throw error;
       }

@@ -2,7 +2,7 @@ import { processShared } from "@/lib/process-shared";
 import { PRIVATE_TABLES } from "./content-tables";
 import type { Prisma } from "./generated/client";
 
-// Each write to the content starts a new copy of the site in the bucket.
+// After each write to the content, a new copy of the site is stored in the S3 bucket.
 
 /** Tables that visits and the site's background work change. */
 const ROUTINE: Prisma.ModelName[] = [
@@ -14,7 +14,7 @@ const ROUTINE: Prisma.ModelName[] = [
   "OutgoingLink",
 ];
 
-/** Writes to these tables start no copy. No copy contains PRIVATE_TABLES. */
+/** A write to these tables does not start a copy at once. No copy contains PRIVATE_TABLES. */
 const MINOR = new Set<string>([...ROUTINE, ...PRIVATE_TABLES]);
 
 const listeners = processShared("database-writes", () => new Set<() => void>());

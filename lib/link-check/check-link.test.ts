@@ -5,7 +5,7 @@ import { type Answer, type Ask, LinkFault } from "./guarded-request";
 
 type Reply = number | LinkReason | { status: number; location?: string; retryAfter?: string };
 
-/** A fake web. The key of a reply is 'HEAD https://...', or an address for both methods. */
+/** A fake web. The key of a reply is like 'HEAD https://...', or only the address if both methods get this reply. */
 function web(replies: Record<string, Reply>) {
   return vi.fn<Ask>(async (url, method) => {
     const reply = replies[`${method} ${url.href}`] ?? replies[url.href];
@@ -82,7 +82,7 @@ test("a requested pause is at most a day, and an unreadable value means an hour"
   expect(rest(200, "30")).toBe(0);
 });
 
-test("a working link has moved to the target of the last permanent redirect before any temporary one", async () => {
+test("the new address of a moved link is the last target before the first temporary redirect", async () => {
   expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
     outcome: "moved",
     movedTo: `${A}new`,

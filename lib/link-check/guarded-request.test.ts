@@ -92,7 +92,7 @@ describe("the guard against private addresses", () => {
     };
   };
 
-  test("a host name is refused if any of its addresses is private, even at a second lookup", async () => {
+  test("a host name is refused if one of its addresses is private, even if an earlier lookup was allowed", async () => {
     const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: resolvingTo(["10.0.0.5"]) });
     expect(await reasonOf(inside, "http://innocent.example/")).toBe("private-address");
     const both = resolvingTo(["93.184.216.34", "127.0.0.1"]);

@@ -83,7 +83,7 @@ const guardedLookup =
 
 /** Returns an `Ask` that refuses private addresses. It checks the connection's address, to prevent DNS rebinding. */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
-  // `request-filtering-agent` allows some private IPv6 addresses, such as IPv4-compatible addresses.
+  // `request-filtering-agent` allows some private IPv6 addresses, such as IPv4-compatible ones. They are refused here.
   const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const agents = {

@@ -14,7 +14,7 @@ test("an autosave counts as saved if the item has the autosave's value in each c
   // The form sends the spaces that the owner typed. Saving removes these spaces.
   expect(isSaved({ values: { title: " A prize " }, before })).toBe(true);
   expect(isSaved({ values: { title: "Another prize" }, before })).toBe(false);
-  // An empty title is not valid.
+  // An empty title is not valid, so no item can have it.
   expect(isSaved({ values: { title: "" }, before: { title: "x" } })).toBe(false);
 });
 

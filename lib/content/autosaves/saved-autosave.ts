@@ -5,8 +5,8 @@ import type { StoredAutosave } from "./schema";
 type Named = Pick<StoredAutosave, "source">;
 
 /**
- * Whether the autosave comes from another API client, not from a form: forms always send a source. The autosave of a
- * form can be the only copy of a text, so only the form deletes it.
+ * Whether an API client that is not a form wrote the autosave: forms always send a source. The autosave of a form can
+ * be the only copy of a text, so only the form deletes this autosave.
  */
 const hasNoSource = ({ source }: Named): boolean => source === "";
 

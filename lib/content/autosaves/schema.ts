@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** The fields of all forms have fewer levels. SQLite cannot read JSON with more than a thousand levels. */
+/** The values of all forms are nested less deeply. SQLite cannot read JSON with more than a thousand levels. */
 const MOST_LEVELS = 20;
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>

@@ -16,7 +16,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const MOST_AT_ONCE = 1_000;
 
-/** The value that publishes items at once: a future date is replaced by the date of today. */
+/** The value that publishes items now: the date of today replaces a future date. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({

@@ -65,7 +65,7 @@ test("an item that an earlier version of the site deleted is restored in the cur
   expect(await project.read(id)).toMatchObject({ title: "Tide gauge", category: null });
 });
 
-test("an end date makes a current position a former position", async () => {
+test("a bulk change that sets an end date makes a current position a former position", async () => {
   const { experience } = content(site.db);
   const held = { title: "Engineer", company: "Fieldnote", is_current: true, is_main: true };
   const position = { ...(await experience.blank()), ...held, start_date: "2020-01" };

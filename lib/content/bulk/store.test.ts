@@ -49,7 +49,7 @@ test("the copy of an item with the longest allowed name has a shortened name", a
   expect(title).toBe(`${"x".repeat(193)} (copy)`);
 });
 
-test("each of the last twenty changes can be undone once", { tags: ["sweep"] }, async () => {
+test("each of the last twenty bulk changes can be undone once", { tags: ["sweep"] }, async () => {
   const store = collectionOf("reply", db);
   const undos: number[] = [];
   for (let number = 1; number <= 21; number++) {

@@ -29,7 +29,7 @@ export interface Removed {
   fields: Fields;
   created_at: string;
   hidden: object;
-  /** Stored here too, because the history keeps only the last deletions. */
+  /** Stored with the bulk change too, because former slugs are deleted when the history drops the item. */
   former_slugs: string[];
 }
 
@@ -126,7 +126,10 @@ export const changeTogether = (
     MANY_CHANGES,
   );
 
-/** Applies an action to all items or none. Throws 404, 409 for an item in use, 422 for a bad action or value. */
+/**
+ * Applies an action to all items or to none. Throws 404 for a missing item, 409 for an item in use, and 422 for a bad
+ * action or value.
+ */
 export async function changeInBulk(
   noun: AnyNoun,
   input: BulkInput,

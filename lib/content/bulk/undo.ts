@@ -20,7 +20,10 @@ function presentFields(noun: CollectionKey, fields: Fields): Fields {
   return (data as Fields | undefined) ?? fields;
 }
 
-/** Recreates a deleted item with its id, history and slugs. Returns a reason if the item exists already. */
+/**
+ * Recreates a deleted item with its id, history and slugs. If the item exists already, changes nothing and returns the
+ * reason.
+ */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
@@ -40,7 +43,7 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   return null;
 }
 
-/** Restores the former fields. Returns a reason if the item was edited after the change. */
+/** Restores an item's former fields. If the item was edited later, changes nothing and returns the reason. */
 async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },

@@ -36,7 +36,8 @@ export function mentionsOf(name: string): (text: string) => boolean {
   const anywhere = new RegExp(escaped(name), flags);
   let whole: RegExp | undefined;
   return (text) => {
-    // Most texts do not have the name, and the pattern of whole words takes milliseconds to compile.
+    // Most texts do not contain the name. For these texts, the pattern of whole words is not compiled, which would take
+    // milliseconds.
     if (!anywhere.test(text)) return false;
     whole ??= wholeWord(name, flags);
     return whole.test(text);

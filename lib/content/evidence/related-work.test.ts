@@ -22,7 +22,7 @@ const work = (title: string, names: string[]) => ({
 const titlesFor = (names: string[], candidates: Parameters<typeof mostRelated>[1]) =>
   mostRelated(names, candidates, { named }).map(({ title, common }) => [title, ...common]);
 
-test("a rare technology counts more than a common technology, and an alias counts as its technology", () => {
+test("a rare technology counts more than a frequent technology, and an alias counts as its technology", () => {
   const candidates = [work("a", ["C"]), work("b", ["Zephyr RTOS", "Rust"]), work("d", ["Rust"])];
   expect(titlesFor(["C", "Zephyr"], candidates)).toEqual([
     ["b", "Zephyr RTOS"],
@@ -30,7 +30,7 @@ test("a rare technology counts more than a common technology, and an alias count
   ]);
 });
 
-test("items with a common tag are related, even if the tag is not a technology or differs in letter case", () => {
+test("items that share a tag are related, even if the tag is not a technology or differs in letter case", () => {
   expect(titlesFor(["TinyML"], [work("a", ["tinyml", "C"])])).toEqual([["a", "tinyml"]]);
 });
 

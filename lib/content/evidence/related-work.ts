@@ -8,13 +8,13 @@ import { allUses, readTechnologies, type Technologies } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
 const MOST_RELATED = 3;
-/** At most this many posts are compared with an item: the newest posts with a common technology or tag. */
+/** At most this many posts are compared with an item: the newest posts that share a technology or tag with the item. */
 const MOST_POSTS = 30;
 
 export interface RelatedWork {
   path: string;
   title: string;
-  /** '' without a category. */
+  /** '' for an item without a category. */
   category: string;
   /** The technologies or tags that both items have, as the related item spells them. */
   common: string[];
@@ -25,7 +25,7 @@ interface Candidate extends Omit<RelatedWork, "common"> {
 }
 
 /**
- * Returns the candidates that have most in common with an item. A rare technology counts more than a common one.
+ * Returns the candidates that share most with an item. A rare technology counts more than a frequent technology.
  * @param names The technologies or tags of the item.
  */
 export function mostRelated(

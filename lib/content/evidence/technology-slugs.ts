@@ -17,7 +17,7 @@ function baseSlug(key: string): string {
   return slugify(spoken, false) || "skill";
 }
 
-/** Whether the slug is the name itself, with hyphens as separators. Such names get their slugs before the others. */
+/** Whether the slug is the name itself, with hyphens as separators. Such names get their slugs first. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
 /** Maps each key to its slug. If a slug is taken, `-2`, `-3` ... is added. The order of `keys` does not matter. */

@@ -1,4 +1,4 @@
-/** Changes all texts of a value: a text, a list or a plain object. Leaves dates and other objects as they are. */
+/** Applies `change` to all texts in a value: a text, a list or a plain object. Dates and other objects are kept. */
 export function changedTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((entry) => changedTexts(entry, change));

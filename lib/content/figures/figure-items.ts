@@ -63,8 +63,8 @@ const READ: Record<FigureNoun, (ids: number[], db: Database) => Promise<Found>> 
 };
 
 /**
- * Maps the figures that the site may show to their items. Leaves out figures whose item is hidden, a draft, deleted or
- * only in the résumé.
+ * Maps each figure that visitors can see to the figure's item. Leaves out figures whose item is hidden, a draft,
+ * deleted or only in the résumé.
  */
 export async function publicItems<Figure extends Linked>(
   figures: readonly Figure[],

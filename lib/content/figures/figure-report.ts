@@ -53,7 +53,7 @@ async function problemsOf(known: KnownFigures, db: Database): Promise<FigureProb
   return found;
 }
 
-/** Checks the figures in the texts of all items. */
+/** Checks the links to figures in the texts of all items, and lists the figures without a kind. */
 export async function readFigureReport(db: Database = database()): Promise<FigureReport> {
   const [figures, site] = await Promise.all([
     figureStore(db).list("owner"),

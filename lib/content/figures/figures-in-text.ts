@@ -7,13 +7,13 @@ import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
 
-/** Finds links to figures without words, such as `[](fig:key)`, in JSON. */
+/** Matches JSON that contains a link without words to a figure, such as `[](fig:key)`. */
 const WORDLESS = /\[\s*\]\(fig:/;
 
 /**
- * Replaces each link to a figure with the link's words, in all texts of a value, and adds the `note` on the figure.
- * Reads figures only for notes, and values only for links without words. If a figure changes, pages that read neither
- * figures nor values do not expire.
+ * Replaces each link to a figure with the link's words, in all texts of a value. If `note` is given, adds the note on
+ * the figure after the words. Without `note`, reads the values of figures only if a link has no words. A page that
+ * reads neither figures nor their values does not expire when a figure changes.
  */
 export async function withoutFigureLinks<Value>(
   value: Value,
@@ -37,7 +37,7 @@ export async function withoutFigureLinks<Value>(
   return changedTexts(value, (text) => withLinkedWords(text, values, noteOf)) as Value;
 }
 
-/** Replaces links to figures with their words, except in the fields `linked`, whose links the page shows. */
+/** Replaces links to figures with the words of the links, except in the fields `linked`: a page shows these links. */
 export async function withPlainFields<Item extends object>(
   items: Item[],
   linked: readonly (keyof Item)[],

@@ -77,7 +77,7 @@ test("a figure that only the résumé shows is in the résumé's documents, but 
   expect(await withoutFigureLinks(text, { note, viewer: "resume", db })).toBe("8.5\u00a0years!");
 });
 
-test("a link to a figure without a kind becomes its words, or the figure's value if it has no words", async () => {
+test("a link to a figure without a kind becomes plain text: the link's words, or else the figure's value", async () => {
   expect(await html("It [lasts](fig:unsaid) [](fig:unsaid).")).toBe(
     "<p>It lasts 8.5\u00a0years.</p>",
   );
@@ -132,7 +132,7 @@ test("a text shows the new value of a changed figure, and only pages with links 
   expect(others.kinds).not.toContain("figure");
 });
 
-test("a plain text keeps the words of its links", async () => {
+test("in a plain text, the words of each link or the figure's value replace the link", async () => {
   const text = "[8.5 years](fig:life), [](fig:loss) lost, [far](fig:nothing), [](fig:nothing).";
   expect(await withoutFigureLinks(text, { db })).toBe("8.5 years, 1.3% lost, far, .");
   expect(await withoutFigureLinks("[without a key](fig:)", { db })).toBe("without a key");

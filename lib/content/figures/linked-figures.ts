@@ -12,7 +12,7 @@ import type { ShownFigure } from "./shown-figure";
 
 // The cached HTML of a text has `fig:` links. Each request replaces them with links to the proofs of the figures.
 
-/** A cheap test before parsing the HTML. */
+/** A cheap test, so that HTML without figures is not parsed. */
 const MAY_NAME_FIGURE = /href="fig:|data-figure="/;
 
 const isEmpty = (link: Element) => link.children.length === 0 || textOf(link).trim() === "";

@@ -75,7 +75,7 @@ export const publicFigures = (
   viewer: FigureViewer = "site",
 ): Promise<readonly ShownFigure[]> => readPublicFigures(db, viewer);
 
-/** The figures of an item, in display order. A page that shows only these figures stays cached if others change. */
+/** The figures of an item, in display order. If other figures change, a page with only these figures stays cached. */
 export const figuresOfItem = (
   noun: FigureNoun,
   id: number,
@@ -103,7 +103,7 @@ const readNamed = (key: string, db: Database, viewer: FigureViewer) =>
     };
   });
 
-/** The figures with these keys. A page that shows only these figures stays cached if others change. */
+/** The figures with these keys. If other figures change, a page with only these figures stays cached. */
 export const namedFigures = (
   keys: readonly string[],
   db: Database = database(),

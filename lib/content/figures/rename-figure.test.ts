@@ -67,7 +67,7 @@ test("the undo of a new key also changes texts that were edited later, and keeps
   expect(await figures.read(figure.id)).toMatchObject({ key: "tap-time", label: "a tap" });
 });
 
-test("while another figure has the former key, the undo changes no text; a later undo succeeds", async () => {
+test("the undo of a new key fails while another figure has the former key, and succeeds afterwards", async () => {
   const figure = await add("soil-life");
   const other = await add("soil-sleep");
   const project = await addProject("Soil", "[8.5 years](fig:soil-life)");

@@ -20,7 +20,7 @@ import { renameInRecords } from "./rename-in-records";
 /** The name of the action that changes a figure's key, in the list of changes that can be undone. */
 const RENAME = "rename_figure";
 
-/** Returns the fields of an item that contain the key `from`, with `to` in its place. */
+/** The fields of an item that link to the figure with the key `from`, changed to link to the key `to`. */
 function renamedFields(item: Fields, from: string, to: string): Fields {
   const changed = Object.entries(item).flatMap(([name, value]) => {
     const text = JSON.stringify(value) ?? "";
@@ -50,9 +50,9 @@ async function renameInTexts(tx: Transaction, from: string, to: string): Promise
 }
 
 /**
- * Saves a figure. If its key changes, replaces the key in all texts in the same transaction, and returns the number of
- * changed items, including the figure, and the id for the undo. If the key does not change, returns null. Throws 404
- * for an unknown figure, and 409 if another figure has the key.
+ * Saves a figure. If its key changes, also replaces the key in all texts, in the same transaction. Then returns the
+ * number of changed items, including the figure, and the id for the undo. If the key does not change, returns null.
+ * Throws 404 for an unknown figure, and 409 if another figure has the key.
  */
 export async function updateFigure(
   id: number,
@@ -79,7 +79,7 @@ export async function updateFigure(
   return isRenamed ? result : null;
 }
 
-/** Whether the figure got another key after a change. */
+/** Whether the figure got another key after the change `change_id`. */
 const isRenamedSince = async (tx: Transaction, { change_id, item_id }: BulkChangedItem) =>
   (await tx.bulkChange.count({
     where: {
@@ -88,7 +88,7 @@ const isRenamedSince = async (tx: Transaction, { change_id, item_id }: BulkChang
     },
   })) > 0;
 
-/** Gives a figure its former key. Also restores its other fields, unless the figure was edited later. */
+/** Gives a figure its former key. If the figure was not edited later, also restores its other fields. */
 async function renameBack(tx: Transaction, figure: BulkChangedItem): Promise<string | null> {
   const current = await itemsOf("figure", tx).read(figure.item_id);
   if (await isRenamedSince(tx, figure)) return EDITED_SINCE;

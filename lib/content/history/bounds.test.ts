@@ -15,7 +15,7 @@ test("versions beyond the newest hundred are deleted", () => {
   expect(surplus(versions(102, 10))).toEqual([2, 1]);
 });
 
-test("if all versions together are too long, the oldest are deleted, but never the newest", () => {
+test("if all versions together are too long, the oldest versions are deleted, but never the newest version", () => {
   expect(surplus(versions(10, 2_000_000))).toEqual([6, 5, 4, 3, 2, 1]);
   expect(surplus(versions(2, 9_000_000))).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 const VERSIONS_KEPT = 100;
 const CHARACTERS_KEPT = 8_000_000;
 
-/** The names of fields with different values. */
+/** The names of the fields that differ between `before` and `after`. */
 export function changedFields(before: object, after: object): string[] {
   const old = new Map(Object.entries(before));
   const fields = new Map(Object.entries(after));

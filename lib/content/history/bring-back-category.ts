@@ -8,7 +8,7 @@ import type { Transaction } from "@/lib/db/client";
 
 const NOUNS = { project: projectCategoryNoun.key, blog: blogCategoryNoun.key } as const;
 
-/** Restores a deleted item. Returns false if the history has no such item. */
+/** Restores the last deleted item with this id or title. Returns false if the history has no such item. */
 async function restoreLast(
   tx: Transaction,
   noun: CollectionKey,

@@ -36,7 +36,7 @@ test("a restored item has its original creation time", async () => {
   }
 });
 
-test("without a stored creation time, a restored item is as old as its oldest version", async () => {
+test("if no creation time is stored, a restored item gets the time of its oldest version", async () => {
   const { id } = await replies().create({ title: "Thanks", text: "" }, { createdAt: MADE });
   const restores = await remove(id);
   const first = await db.version.findFirstOrThrow({ where: { noun: "reply", action: "created" } });

@@ -15,7 +15,7 @@ interface Snapshot {
   at: Date;
   /** Creation time; only for items that can be deleted. */
   madeAt?: Date;
-  /** The values of columns that have no field. */
+  /** The data that `fields` do not contain, such as a post's feed id. */
   hidden?: object;
 }
 
@@ -143,14 +143,14 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   }
 }
 
-/** The hidden columns of the deleted item whose last version has this id. */
+/** The `hidden` data of the deleted item whose last version has this id. */
 export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
   const where = { id: versionId, noun, action: "deleted" };
   const version = await tx.version.findFirst({ where, select: { hidden: true } });
   return JSON.parse(version?.hidden ?? "{}");
 }
 
-/** The creation time of a deleted item, or its oldest version's time; undefined for an unknown version. */
+/** The creation time of a deleted item, or else the time of its oldest version; undefined for an unknown version. */
 export async function madeAtOf(
   tx: Transaction,
   noun: Noun,
@@ -186,7 +186,7 @@ export async function adoptHistory(
   if (!version) throw invalidField("restores", "There is no such deleted item");
   // This version is not needed: the version before it has the same state of the item.
   await tx.version.delete({ where: { id: versionId } });
-  // Without this, undoing a bulk deletion would restore the item a second time.
+  // Without this update, undoing a bulk deletion would restore the item a second time.
   if (version.itemId !== itemId) {
     await tx.bulkChangedItem.updateMany({
       where: { noun, item_id: version.itemId, after: null },

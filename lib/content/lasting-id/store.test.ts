@@ -76,7 +76,7 @@ test("a restored post has its former feed id, even if a bulk deletion is undone"
   expect(await feedId(back.id)).toBe(made);
 });
 
-test("an id without an origin gets the site's first public origin, and keeps it", async () => {
+test("an id without an origin gets the site's first public origin, and keeps this origin", async () => {
   const { id } = await create({ status: "published" });
   await db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
   await db.lastingId.updateMany({ data: { value: "/#person" } });

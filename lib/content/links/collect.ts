@@ -122,8 +122,8 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity, so a known last id means that nothing changed. But a restored backup can end with
-    // the same id, so all items are also compared hourly.
+    // Every change adds an activity, so nothing changed if the last activity has the same id as before. But the last
+    // activity of a restored backup can have this id too, so all items are also compared hourly.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

@@ -9,7 +9,7 @@ import type { LostProof } from "./schema";
 
 type Item = NonNullable<Awaited<ReturnType<typeof itemOf>>>;
 
-/** Reads each item and its anchors once. */
+/** Returns functions that read the item of a figure and an item's anchors. Each item is read only once. */
 function reader(db: Database) {
   const items = new Map<string, Promise<Item | null>>();
   const anchors = new Map<Item, ReturnType<typeof anchorsIn>>();
@@ -49,7 +49,7 @@ async function lostOf(figure: Figure, read: Reader): Promise<LostProof[]> {
   ];
 }
 
-/** The figures whose proof is gone: the item was deleted, or its page has no such heading or chart any more. */
+/** The figures whose proof is gone: the item was deleted, or the item's page no longer has the heading or chart. */
 export async function findLostProofs(db: Database = database()): Promise<LostProof[]> {
   const read = reader(db);
   const lost: LostProof[] = [];

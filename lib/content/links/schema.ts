@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': redirects permanently. 'suspect': fails, but not yet for long. 'unanswered': the result is unclear. */
+/** 'moved': redirects permanently. 'suspect': fails for less than six hours. 'unanswered': the result is unclear. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -44,7 +44,7 @@ export interface LinkCounts extends Record<LinkState, number> {
 export interface LostProof {
   figure_id: number;
   label: string;
-  /** 'item': the item was deleted; 'anchor' and 'chart': its page has no such heading or chart. */
+  /** 'item': the item was deleted; 'anchor' or 'chart': the item's page no longer has the heading or the chart. */
   reason: "item" | "anchor" | "chart";
   /** The missing anchor or the title of the missing chart; '' for a missing item. */
   missing: string;

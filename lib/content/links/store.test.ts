@@ -12,7 +12,7 @@ const dead = verdictOf("not-found", { status: 404 });
 const failing = verdictOf("no-such-host");
 const unanswered = verdictOf("timeout");
 
-test("a link is broken as soon as the server reports it gone, and fine as soon as it works", () => {
+test("a link is broken after one response that its target is gone, and fine after one successful response", () => {
   const broken = nextFinding(NEW, dead, after(0));
   expect(broken).toEqual({ state: "broken", since: after(0), nextCheckAt: after(24) });
   const fine = nextFinding(broken, well, after(24));

@@ -58,7 +58,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** Maps the `sourceKey` of each item to its title. Reads in parts, because any number of items can have a link. */
+/** Maps each item's `sourceKey` to the item's title. Any number of items can have a link, so they are read in parts. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);
@@ -207,7 +207,7 @@ export async function getLink(id: number, db: Database = database()): Promise<Ou
   return toLink(row, await titlesOf([row], db), new Date());
 }
 
-/** Ignores a link, or makes it due again. Throws 404. */
+/** Ignores a link, or makes it due again. Throws 404 for an unknown id. */
 export async function changeLink(
   id: number,
   { is_ignored }: LinkChange,

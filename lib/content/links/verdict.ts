@@ -1,4 +1,4 @@
-/** 'dead': the server reports the target as gone; 'failing': broken if it fails for hours; 'unanswered': no result. */
+/** 'dead': the server says that the target is gone. 'failing': broken if it fails for hours. 'unanswered': unclear. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 /** The outcome of each reason. The dashboard has a text for each reason. */
@@ -30,7 +30,7 @@ export interface Verdict {
   reason: LinkReason | null;
   /** The last HTTP status, or null. */
   status: number | null;
-  /** Only for 'moved'. */
+  /** The new address; null if the outcome is not 'moved'. */
   movedTo: string | null;
   /** The pause that the host requested, in ms. */
   restMs: number;
@@ -57,7 +57,7 @@ export function reasonOfStatus(status: number): LinkReason | null {
   if (status === 404) return "not-found";
   if (status === 410) return "gone";
   if (status === 429) return "rate-limited";
-  // To refuse programs, some sites respond with a status above 599.
+  // Some sites respond to programs with a status above 599 to refuse them.
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 

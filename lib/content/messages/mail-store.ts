@@ -36,7 +36,7 @@ const PENDING = { mail_state: "pending", is_spam: false } as const;
 /** The message whose copy has been due for the longest time, or null. `id` restricts the query to one message. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
-  // A time after `farthest` means that the clock was set back, so the copy is due, too.
+  // If a copy is due later than `farthest`, the clock was set back. Then the copy counts as due now.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
     where: {
@@ -81,7 +81,7 @@ export async function mailRecipient(): Promise<string> {
   return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
 }
 
-/** Stores the result of an attempt for the mail server and for the message, if the message still exists. */
+/** Stores the result of an attempt in the mail server's state, and in the message if the message still exists. */
 export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
   const now = new Date();
   await database().$transaction(async (tx) => {

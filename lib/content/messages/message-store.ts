@@ -106,7 +106,7 @@ export const messageStore = (db: Database = database()) => ({
     return { version, new_messages, time_zone, mail };
   },
 
-  /** Tries again to send the owner's copy of a message. Throws 404, or 409 without a mail server. */
+  /** Tries again to send the owner's copy of a message. Throws 404 for an unknown id, or 409 without a mail server. */
   async mailAgain(id: number): Promise<ContactMessage> {
     const find = () => db.contactMessage.findUnique({ where: { id } });
     if (!(await find())) throw notFound("Message");

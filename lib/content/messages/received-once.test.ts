@@ -3,7 +3,7 @@ import { receivedOnce } from "./received-once";
 
 const FORM = { name: "Ann", message: "Hello" };
 
-/** Returns 1 for the first message, 2 for the second message, and so on. */
+/** Returns a function that returns 1 for the first message, 2 for the second message, and so on. */
 const inbox = () => {
   let last = 0;
   return vi.fn(async () => ++last);
@@ -18,7 +18,7 @@ test("a form that is sent twice with the same key is received once, even in para
 });
 
 test.each([null, "", "x".repeat(201)])(
-  "a form that is sent twice with the key %j is received twice",
+  "a form that is sent twice with the invalid key %j is received twice",
   async (key) => {
     const receive = inbox();
     const send = () => receivedOnce(key, FORM, receive);

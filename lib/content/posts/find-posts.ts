@@ -6,7 +6,10 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder, textToSearch } from "./rows";
 
-/** A condition for posts: for each search word, the post has a word that begins with it. Ignores accents and case. */
+/**
+ * A condition for posts. For each search word, the post must have a word that begins with the search word. Accents and
+ * case are ignored.
+ */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);

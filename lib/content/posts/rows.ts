@@ -38,14 +38,14 @@ const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">)
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
 /**
- * Returns null for a post that was never public. A scheduled post becomes public without a write, so its feed id is
- * computed until the next write stores it.
+ * The feed id of a post; null for a post that was never public. A scheduled post becomes public without a write, so its
+ * feed id is computed until the next write stores this id.
  */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
 
-/** The values of columns that have no field. A restore needs them. */
+/** The values of columns that are not in `BlogPostInput`. A restore needs these values. */
 export const hiddenColumns = (row: FullRow) => ({
   draft_link_round: row.draft_link_round,
   feed_id: feedIdOf(row),
@@ -53,7 +53,7 @@ export const hiddenColumns = (row: FullRow) => ({
 
 interface Around {
   owner: string;
-  /** The beginning of the content, if there is no excerpt. */
+  /** The beginning of the content. It is needed only if the post has no excerpt. */
   opening: string;
 }
 
@@ -139,7 +139,10 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   content_html: await renderForSite(row.content, db, row.language),
 });
 
-/** The round is random, so that draft links of a deleted post stay invalid if a new post gets the same id. */
+/**
+ * A draft link is valid only for the current round of a post. The round is random, so that draft links of a deleted
+ * post stay invalid if a new post gets the same id.
+ */
 const newDraftLinkRound = () => randomInt(2 ** 30);
 
 const toTags = (tags: string[]) =>

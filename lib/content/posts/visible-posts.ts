@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { QUERY_TIME } from "@/lib/db/query-time";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 
-/** A condition for posts that a viewer may see. All code that shows posts uses this condition. */
+/** A condition for posts that a viewer can see. All code that shows posts uses this condition. */
 export function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {

@@ -41,5 +41,5 @@ export interface PreviewAddress {
   path: string;
 }
 
-/** The path of the preview image. */
+/** The path of the image that social networks show for the previewed page. */
 export const previewCard = (path: string): string => `${path}/card.png`;

@@ -18,7 +18,7 @@ test.each([
   expect(profileName({ kind: kindOfProfile(url), url })).toBe(name);
 });
 
-test("a network is recognised by any spelling of its name", () => {
+test("a network is recognised even if its name is written with other letter case, spaces or hyphens", () => {
   expect(["Hugging Face", "google-scholar", "ORCID", "MySpace", ""].map(kindOfNetwork)).toEqual([
     ...["huggingface", "scholar", "orcid", null, null],
   ]);

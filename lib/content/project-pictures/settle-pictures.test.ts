@@ -31,7 +31,7 @@ test("if the pictures change, the first picture becomes the image", () => {
   expect(settlePictures({ image: "/z.png", images: [] }, now).image).toBe("/z.png");
 });
 
-test("if only the image changes, it replaces the first picture", () => {
+test("if only the image changes, the new image replaces the first picture", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures(now, now)).toEqual(now);
   expect(settlePictures({ ...now, image: "/c.png" }, now)).toEqual({

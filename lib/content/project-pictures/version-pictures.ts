@@ -3,8 +3,9 @@ import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 type Fields = Record<string, unknown>;
 
 /**
- * Corrects the pictures of a version that has an image, but an empty list of pictures. If the image is the first stored
- * picture, an empty list would also clear the image, so a list with only the image is returned.
+ * Corrects the pictures of a version that has an image, but an empty list of pictures. If the image is also the first
+ * stored picture, `settlePictures` would clear the image together with the list. For such a version, this function
+ * returns a list with only the image.
  */
 export function picturesOfVersion(
   { image, images }: Fields,

@@ -19,7 +19,7 @@ test("the samples are three case studies and three articles, newest first", asyn
   ]);
 });
 
-test("each drawing is inlined with a label in the text of a sample", {
+test("each drawing is used in the text of a sample, and is inlined with a label", {
   tags: ["sweep"],
 }, async () => {
   const { project, blog } = await readSamples();

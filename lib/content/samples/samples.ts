@@ -22,7 +22,7 @@ const caseStudySchema = z.object({
   technologies: tagList("Technologies"),
   highlights: tagList("Highlights"),
   end_date: optionalPartialDate("End date").transform(String),
-  /** The texts of the two notes say why the case study has no source code and no demo. */
+  /** The two notes explain why the case study has no source code and no demo. */
   source_note: requiredText("Source note"),
   demo_note: requiredText("Demo note"),
 });

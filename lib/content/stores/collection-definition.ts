@@ -34,7 +34,7 @@ export interface Definition<
     from: { isCopy: boolean; formerId: number | null },
   ): Promise<void>;
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
-  /** Needed if fields differ from columns. */
+  /** Returns the fields of a row. Needed if fields differ from columns. */
   toInput?(row: R): Input;
   /** Deleting an item unlinks its translations; restoring the item links them again. */
   translations?: {
@@ -42,7 +42,7 @@ export interface Definition<
     release(tx: Transaction, id: number): Promise<void>;
     restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void>;
   };
-  /** The values of columns that have no field. A restore needs them. */
+  /** The values of columns that are not in `Input`, such as a post's feed id. A restore needs these values. */
   hiddenColumns?(row: R): object;
   /** The API's item, if it has more than the stored fields. */
   toItem?(input: Input & Stored, row: R, db: Database): Item | Promise<Item>;
@@ -61,7 +61,7 @@ export interface Origin {
   isCopy?: boolean;
   /** The id of a deleted item. The restored item gets this id. */
   id?: number;
-  /** The values of columns that have no field. */
+  /** The data of a deleted item that is not in its fields, as in `WholeItem`. */
   hidden?: object;
 }
 

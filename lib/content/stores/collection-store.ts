@@ -65,8 +65,8 @@ export function collectionStore<
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Writes to registered tables must use `write`. Sending mail writes messages without `write`, so they are not
-  // registered.
+  // Writes to registered tables must use `write`. Sending mail changes messages without `write`, so the table of
+  // messages is not registered.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   // The methods of Prisma's tables have no common type.
@@ -93,7 +93,7 @@ export function collectionStore<
     return row;
   }
 
-  /** The part of an item's data that its fields do not contain. */
+  /** The data of an item that is not in its fields: hidden columns and the ids of translations. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -158,7 +158,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** Changes the display order of items. Records only the item that moved furthest in the log. */
+  /** Changes the display order of items. The activity log gets only the item that moved furthest. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
@@ -200,10 +200,10 @@ export function collectionStore<
       return toItem(row, db);
     },
 
-    /** The edited fields. Throws 404. */
+    /** The edited fields. Throws 404 for an unknown id. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
 
-    /** All data that a restore needs if the item is deleted later. Throws 404. */
+    /** All data that a restore needs if the item is deleted later. Throws 404 for an unknown id. */
     async readWhole(id: number): Promise<WholeItem<Input>> {
       const row = await existing(db, id);
       const hidden = (await hiddenPart(db, row)) ?? {};

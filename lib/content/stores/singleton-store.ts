@@ -23,7 +23,7 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** The item before the first save. */
   defaults: Input;
-  /** The item that the first save changes: the defaults without built-in texts. By default, it is `defaults`. */
+  /** The item that the first save changes: the defaults without built-in texts. If undefined, it is `defaults`. */
   blank?: Input;
   /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;

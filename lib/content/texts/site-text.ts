@@ -18,7 +18,10 @@ async function withFacts(html: string, reader: Reader, db: Database): Promise<st
   return withLinkedFigures(described, db);
 }
 
-/** Markdown as HTML for visitors. Words that rendering adds are in the text's language `tag`, or else the site's. */
+/**
+ * Markdown as HTML for visitors. Words that rendering adds are in the text's language `tag`, or else in the site's
+ * language.
+ */
 export async function renderForSite(
   markdown: string,
   db: Database = database(),

@@ -24,7 +24,7 @@ interface Bare {
   describe(alt: string): void;
 }
 
-/** The pictures without an alt text in an element. A drawing has several layouts, each with its own alt text. */
+/** The pictures in an element that have no alt text. A drawing has several layouts, each with its own alt text. */
 function bareIn(node: Element): Bare[] {
   const { src, dataPicture } = node.properties;
   const isImage = node.tagName === "img";

@@ -110,7 +110,7 @@ const picture = async (red: number) =>
     .png()
     .toBuffer();
 
-test("the poster of a model is the newest picture with the model's name, unless the Markdown has the address of another picture", async () => {
+test("a model's poster is the picture from the Markdown, or else the newest picture with the model's name", async () => {
   const model = await upload("Gripper v2.stl", solid(2));
   const markdown = `![A gripper](/uploads/${model})`;
   expect(await shown(markdown)).toContain('<svg class="model-plate"');

@@ -26,7 +26,7 @@ import { UPLOAD_KIND } from "./table";
 
 // The HTML of a text is cached; facts about its files are added for each request.
 
-/** A cheap test before parsing the HTML. */
+/** A cheap test, so that HTML without files is not parsed. */
 const MAY_NAME_FILE = /\/uploads\/|data-demo=/;
 
 const isA = (node: Element, className: string) => classesOf(node).includes(className);

@@ -39,7 +39,10 @@ async function firstKept(names: readonly unknown[]): Promise<string | null> {
   return null;
 }
 
-/** Adds the poster, a missing text and the facts about the file to a model. */
+/**
+ * Adds the poster and the facts about the file to a model. A model without an alt text gets the library's alt text, or
+ * else the file name.
+ */
 export async function completeModel(
   { node, name }: { node: Element; name: string },
   known: Known,

@@ -13,7 +13,7 @@ interface Row {
 const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
   file_name.replace(/\.[^.]*$/, "").toLowerCase();
 
-/** The posters by model name. A poster is the newest picture with the same file name, except for the ending. */
+/** The posters by model name. A poster is the newest picture with the model's file name, except for the ending. */
 function postersAmong(rows: readonly Row[]): Map<string, string> {
   const ofType = (type: string) =>
     rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);

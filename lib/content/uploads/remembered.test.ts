@@ -33,7 +33,7 @@ test("file names are found in any number of versions, undoable changes and autos
   expect([...found].sort()).toEqual([0, 22, 44, 101, 102, 103, 104].map(nameOf));
 });
 
-test("other work can run after each page of rows", async () => {
+test("while file names are searched, other work can run after each page of rows", async () => {
   await db.version.deleteMany();
   const version = { noun: "blog", itemId: 1, title: "Post", action: "updated", size: 1 };
   const data = { ...version, snapshot: plain, changed: [], createdAt: new Date() };

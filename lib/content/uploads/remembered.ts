@@ -23,7 +23,10 @@ const pageOf = (table: string, text: string) => `
   SELECT rowid AS id, CASE WHEN instr(${text}, '/uploads/') THEN ${text} END AS text
   FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
 
-/** File names in versions, autosaves and undoable changes. Reads few rows at once, because all rows can have 100 MB. */
+/**
+ * File names in versions, autosaves and undoable changes. Reads few rows at once, because all rows together can be
+ * 100 MB.
+ */
 export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const [table, text] of Object.entries(TEXTS)) {

@@ -22,7 +22,7 @@ export interface Upload {
   file_name: string;
   /** Bytes. */
   size: number;
-  /** In pixels; null if the file is not a picture, or if its size is unknown. */
+  /** The size in pixels; null if the file is not a picture, or if the size is unknown. */
   width: number | null;
   height: number | null;
   /** The default alt text. */

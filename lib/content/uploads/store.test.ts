@@ -158,7 +158,7 @@ test("a file counts as used if only an autosave uses it", async () => {
   await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
   expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
 
-  // The autosave of a deleted item counts, because it can be restored.
+  // The autosave of a deleted item counts, because the item can be restored.
   await content(db).blog.remove(id);
   await forgetAutosave({ noun: "blog", item: "new" }, db);
   expect(await uses()).toEqual([{ ...untitled, title: "Other" }]);

@@ -184,7 +184,7 @@ async function requireUpload(name: string) {
   return file;
 }
 
-/** Changes the alt text of an upload. Throws 404. */
+/** Changes the alt text of an upload. Throws 404 for a missing file. */
 export async function changeUpload(
   name: string,
   { alt }: UploadChange,
@@ -219,11 +219,14 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await tx.upload.findUnique({ where: { name } })) !== null ||
   (await readUploadUses(tx)).has(name);
 
-/** Deletes an unused file. Restoring a version restores its files. Throws 404, 409 for a file in use. */
+/**
+ * Deletes an unused file. Restoring a version that uses the file also restores the file. Throws 404 for a missing file,
+ * and 409 for a file in use.
+ */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // `aside` is read before `remembered`. Otherwise, between the two reads, a file could be added to a version and set
-  // aside. This file would then be removed permanently.
+  // `aside` lists the folder of deleted files, and is read before `remembered`. In the other order, a file could be
+  // added to a version and deleted between the two reads, and would then be removed permanently.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {

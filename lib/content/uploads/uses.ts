@@ -10,7 +10,8 @@ import { processShared } from "@/lib/process-shared";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
-// Each version of an item is searched for file names once. Any field can contain a file name, so all are searched.
+// Each version of an item is searched for file names once. Any field can contain a file name, so all fields are
+// searched.
 
 interface Known {
   version: number;

@@ -1,7 +1,10 @@
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 
-/** The owner's picture, or this server's copy of YouTube's picture, so that browsers do not contact YouTube. */
+/**
+ * The address of the owner's picture, or of this server's copy of YouTube's picture. The address is never on YouTube,
+ * so that browsers do not contact YouTube.
+ */
 export function thumbnailAddress({
   thumbnail,
   youtubeUrl,

@@ -24,7 +24,7 @@ const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.tx
 
 const requested = processShared("video-titles", () => new Set<string>());
 
-/** Requests the title of a video from YouTube and stores it. Asks once per video and process. Never throws. */
+/** Requests the title of a video from YouTube and stores it. A process requests each title only once. Never throws. */
 export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
   if (!isVideoId(id) || requested.has(id)) return;
   requested.add(id);

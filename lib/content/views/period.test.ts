@@ -10,7 +10,7 @@ test("the last seven days are compared with the seven days before them", () => {
   expect(stepsOf(before, "days=7")).toHaveLength(7);
 });
 
-test("the previous twelve months end on the same day of the month", () => {
+test("the previous twelve months end one year before today", () => {
   const { current, before } = daysOf("months=12", new Date("2026-03-05T12:00:00Z"));
   expect(current).toEqual({ from: "2025-04-01", to: "2026-03-05" });
   expect(before).toEqual({ from: "2024-04-01", to: "2025-03-05" });

@@ -3,7 +3,7 @@ import { oneOf, requiredText, shortText } from "@/lib/content/fields";
 
 export const viewSchema = z.object({
   path: requiredText("Path", 300),
-  /** In the first view of a visit: the host of the referring page, or ''. Undefined in later views. */
+  /** The host of the referring page, or '', in the first view of a visit; undefined in later views. */
   referrer: shortText("Referrer", 300).optional(),
 });
 

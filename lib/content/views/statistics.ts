@@ -33,7 +33,10 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The pages or sources with the most views. `known` returns the views of these names in the previous period. */
+/**
+ * The pages or sources with the most views. `known` returns the views of pages or sources in the previous period. It is
+ * null if there is no comparison with that period.
+ */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,

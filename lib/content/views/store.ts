@@ -32,7 +32,7 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
 const DETAIL_DAYS = 400;
 /** The `path` of a row that contains a month's total. */
 export const ALL_PATHS = "";
-/** The maximum number of hosts that are stored for one day. Requests can contain many invented hosts. */
+/** The maximum number of hosts that are stored for one day. Without a limit, fake requests could fill the table. */
 const MOST_HOSTS = 100;
 
 /** Replaces old views with monthly totals and deletes old sources, to limit the size of the tables. */

@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** The owner's first save changes this item. The item has no built-in texts, so built-in texts are not saved. */
+/** The values that the owner's first save changes. They have no built-in texts, so no built-in text is saved. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",
@@ -42,7 +42,7 @@ export const blankAbout: AboutInput = {
   resume_url: "#",
 };
 
-/** Whether the section has a list, the picture, or a text that is not a title. */
+/** Whether the section has a skill, a highlight, a picture, or a text other than the titles and the name. */
 export const saysSomething = (about: About): boolean =>
   [about.introduction, about.description, about.secondary_description].some(Boolean) ||
   [about.skills, about.highlights].some((list) => list.length > 0) ||

@@ -20,7 +20,7 @@ afterEach(() => site.remove());
 const about = () => aboutFormStore(site.db);
 const contact = () => contactInfoStore(site.db);
 
-test("changing a fact in the about section or in the contact information changes it in both", async () => {
+test("a shared fact that changes in the about section or in the contact information changes in both", async () => {
   await about().update((now) => ({ ...now, name: "Ada", email: "ada@example.com" }));
   expect(await contact().read()).toMatchObject({ email: "ada@example.com", phone: "" });
   const before = await about().read();

@@ -59,7 +59,7 @@ export const aboutFormStore = (db: Database = database()) => ({
     return withFacts(about, viewer === "owner" ? contact : shownAt(contact, "site"));
   },
 
-  /** Saves changed facts in the contact information. */
+  /** Saves the section's own fields, and saves changed facts in the contact information. */
   update: (change: Change<AboutFormInput>): Promise<AboutForm> =>
     write(db, async (tx) => {
       const contacts = contactInfoStore(tx);

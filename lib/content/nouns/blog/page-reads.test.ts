@@ -34,7 +34,7 @@ test("a new excerpt of a post changes the post's page and the lists, but no othe
   expect(await Promise.all([own(), others(), list()])).toEqual([false, true, false]);
 });
 
-test("the lists change if a new post is scheduled for a time between their last render and now", async () => {
+test("the lists change if a new post is scheduled for a time between the lists' last render and now", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const list = await reading(() => posts.list("public"));
   expect(await list()).toBe(true);

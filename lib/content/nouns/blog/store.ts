@@ -127,7 +127,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
-  /** Categories of the posts that a viewer may see. The category of the newest post is first. */
+  /** Categories of the posts that a viewer can see. The category of the newest post is first. */
   async categories(viewer: Viewer): Promise<string[]> {
     const groups = await db.blogPost.groupBy({
       by: ["category"],
@@ -209,7 +209,7 @@ export const blogStore = (db: Database = database()) => ({
     return { slug: row.slug, round: row.draft_link_round, isPublic };
   },
 
-  /** Revokes all links to the draft. Throws 404. */
+  /** Revokes all links to the draft. Throws 404 for an unknown post. */
   async endDraftLinks(id: number): Promise<void> {
     const { count } = await db.blogPost.updateMany({
       where: { id },

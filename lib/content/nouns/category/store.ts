@@ -59,7 +59,8 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// Renaming a category also changes projects or posts. Their stores also register these kinds, but are not always loaded.
+// Renaming a category also changes projects or posts, so these kinds of content are registered here. The stores of
+// projects and posts register them too, but the modules of these stores are not always loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 

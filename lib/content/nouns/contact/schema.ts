@@ -123,7 +123,7 @@ export interface ContactMessage extends Stored, MessageChange {
 }
 
 export interface MailStatus {
-  /** 'off': no mail server is set up; 'ready': no attempt yet; the others: the result of the last attempt. */
+  /** 'off': no mail server is set up; 'ready': no attempt yet; 'working', 'failing': the result of the last attempt. */
   state: "off" | "ready" | "working" | "failing";
   /** The recipient of the mails; null if the state is 'off'. */
   to: string | null;

@@ -51,7 +51,10 @@ export const contactInfoStore = singletonStore({
   },
 });
 
-/** The contact information, with only the facts for `place`. A preview of the about section uses the unsaved facts. */
+/**
+ * The contact information, with only the facts that the owner shows at `place`. In a preview of the about section, the
+ * unsaved facts replace the stored facts.
+ */
 export async function readShownContact(
   place: FactPlace,
   db: Database = database(),

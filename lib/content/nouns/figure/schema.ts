@@ -59,7 +59,7 @@ export const figureSchema = z
     method: text("Method", 500).transform((value) => value.trim()),
     noun: oneOfOrNone("Noun", FIGURE_NOUNS).default(null),
     item_id: itemId(),
-    /** The HTML id, without '#', of the heading on the item's page. The text below this heading derives the value. */
+    /** The HTML id, without '#', of a heading on the item's page. The text below this heading explains the value. */
     anchor: shortText("Anchor").transform((value) => value.replace(/^#/, "")),
     /** The title of the chart on the item's page that shows the value. */
     chart: shortText("Chart", 300),

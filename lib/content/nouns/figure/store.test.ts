@@ -80,7 +80,7 @@ test("the stored version of a deleted figure gets the new id of the figure's res
   expect(JSON.parse(last?.snapshot ?? "")).toMatchObject({ noun: "project", item_id: restored.id });
 });
 
-test("a figure's proof is an anchor, chart or list of its item's page, or else the page of all figures", async () => {
+test("a figure's proof is a heading, a chart or a list on its item's page, or the page of all figures", async () => {
   const { id } = await addProject("Wind gauge");
   const of = { noun: "project", item_id: id, kind: "measured" } as const;
   await add("wind-anchor", { ...of, anchor: "trial", chart: "Current of one cycle" });

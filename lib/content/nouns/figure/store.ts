@@ -10,8 +10,8 @@ import { figureNoun } from "./noun";
 import { type Figure, type FigureInput, newFigure } from "./schema";
 
 /**
- * Throws 409 if another figure has the key. Throws 422 for an unknown item, unless the figure already belonged to this
- * item or is restored or imported (`isBefore`).
+ * Throws 409 if another figure has the key. Throws 422 if the figure gets a new item that does not exist. The item of a
+ * restored or imported figure (`isBefore`) is not checked.
  */
 async function refuse(
   tx: Transaction,

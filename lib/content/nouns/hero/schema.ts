@@ -19,7 +19,7 @@ export const heroSchema = z.object({
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
 
-/** The owner's first save changes this item. The item has no built-in texts, so built-in texts are not saved. */
+/** The values that the owner's first save changes. They have no built-in texts, so no built-in text is saved. */
 export const blankHero: HeroInput = {
   badge_text: "",
   title: "",

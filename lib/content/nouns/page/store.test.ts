@@ -21,7 +21,7 @@ test("navigation, sitemap, search and public lists have only published pages", a
   expect(addresses[1]).toEqual({ slug: "aside", updated_at: aside.updated_at });
 });
 
-test("a reserved slug is accepted only for a page that had the slug before it was reserved", async () => {
+test("a reserved slug is accepted only for a page that had the slug before the slug was reserved", async () => {
   const pages = pageStore(site.db);
   const fields = { ...newPage(), title: "Contact", slug: "contact" };
   const isRefused = { status: 409, message: expect.stringContaining("part of the site") };

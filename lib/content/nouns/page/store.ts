@@ -14,7 +14,7 @@ import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
 
-/** A condition for pages that a viewer may see. All code that shows pages uses this condition. */
+/** A condition for pages that a viewer can see. All code that shows pages uses this condition. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
 
 const pages = collectionStore<PageInput, Page, Row>({

@@ -22,7 +22,7 @@ const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin
 /** The maximum number of redirects to follow. It is higher than the limit of browsers. */
 const MOST_HOPS = 25;
 
-/** An example address that matches a source. */
+/** An example of an address that a redirect with this `source` matches. */
 function sampleOf(source: string): SiteAddress {
   const path = sourcePath(source);
   if (sourceKind(source) === "below") return { path: `${path === "/" ? "" : path}/-`, search: "" };

@@ -39,7 +39,7 @@ const sections = collectionStore<SectionInput, Section>({
     ...section,
     content_html: await renderForSite(section.content, db),
   }),
-  // A copy starts hidden; a restored section has its former visibility.
+  // A copied section is hidden at first; a restored section has its former visibility.
   async afterCreate(tx, id, { isCopy, formerId }) {
     if (isCopy) await hideSection(tx, id);
     if (formerId !== null) await moveSettings(tx, formerId, id);

@@ -36,7 +36,7 @@ export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSection
 
 const MOST_SECTIONS = 500;
 
-/** With 'shown', an empty section is visible; with 'filled', it is not. */
+/** Visitors see a section with 'shown' even if it is empty, and a section with 'filled' only if it has content. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
 /** The theme for visitors who have not chosen a theme. */
@@ -95,7 +95,7 @@ export function withAdded<T extends Pick<HomeSection, "key">>(
   return sections.toSpliced(end, 0, ...added);
 }
 
-/** Drops the owner's sections whose ids are not in `ids`, and adds a section for each id that has none. */
+/** Drops the owner's sections whose ids are not in `ids`, and adds a section for each id without a section. */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
   const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));

@@ -7,7 +7,8 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// This store also reads skills. The store of the skills also registers this kind, but is not always loaded.
+// This store also reads skills, so this kind of content is registered here. The store of skills registers the kind too,
+// but the module of that store is not always loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
@@ -21,7 +22,7 @@ const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   },
 });
 
-/** The ids of categories that have skills, but only hidden skills. */
+/** The ids of categories that have skills, all of which are hidden. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
   const shown = skills.filter(({ visibility }) => visibility !== "hidden");

@@ -16,7 +16,7 @@ export const skillSchema = z.object({
   category_id: integer("Category", 1, 2_147_483_647),
   /** Other names of the skill. The uses of these names count as uses of the skill. */
   aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
-  /** In percent; null: not rated. */
+  /** The level in percent; null if the owner did not rate the skill. */
   proficiency: optionalInteger("Proficiency", 0, 100),
   years_of_experience: optionalInteger("Years of experience", 0, 20),
   icon: icon("Icon"),
@@ -36,7 +36,7 @@ export function proficiencyLabel(percent: number) {
   return "Beginner";
 }
 
-/** Initial values of the form for a new skill. */
+/** The initial rating in the form of a skill that has no rating yet. */
 export const USUAL_RATING = { proficiency: 50, years_of_experience: 1 } as const;
 
 /** `count` is the number of skills. Category 0 is invalid, so the owner must choose a category. */

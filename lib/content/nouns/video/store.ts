@@ -14,7 +14,7 @@ const videos = collectionStore<VideoInput, Video>({
   blank: newVideo,
 });
 
-/** A hidden videos section hides all videos from the public. */
+/** Whether this viewer must not see videos: if the videos section is hidden, only the owner sees videos. */
 async function areHidden(viewer: Viewer, db: Database): Promise<boolean> {
   if (viewer === "owner") return false;
   const { sections } = await siteSettings(db).read();
