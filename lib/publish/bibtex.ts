@@ -36,7 +36,7 @@ const ESCAPES: Record<string, string> = {
 const escaped = (text: string) =>
   text
     .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
-    // Separates repeated signs, because LaTeX would read them as another character: '--' as a dash.
+    // Puts '{}' between repeated signs. Otherwise, LaTeX would print another character: a dash instead of '--'.
     .replace(/-{2,}|`{2,}|'{2,}/g, (signs) => [...signs].join("{}"));
 
 /** A name that contains a comma or 'and' needs braces, so that BibTeX does not split it. */
@@ -78,13 +78,13 @@ export function bibtexOf(publication: PublicationInput): string {
   return [
     `@${type}{${keyOf(publication)},`,
     ...lines.map(([name, value]) => `  ${name} = {${value}},`),
-    // The names of months are macros, so they have no braces.
+    // BibTeX has a macro for each month. A macro has no braces.
     ...(month ? [`  month = ${month},`] : []),
     "}",
   ].join("\n");
 }
 
-/** All publications in one file. Repeated keys get a number, because keys must be unique. */
+/** All publications as one BibTeX file. A repeated key gets a number, because the keys of a file must be unique. */
 export function bibtexFile(publications: readonly PublicationInput[]): string {
   const used = new Set<string>();
   const entries = publications.map((one) =>

@@ -6,7 +6,7 @@ const drawing = (color: string) =>
   `<path d='M4 24h7V10h17' stroke='${darkColor("line-strong")}' stroke-width='1.5'/>` +
   `<path d='M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28' stroke='${color}' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
-/** The icon of a site without its own picture, as SVG. It is dark in every theme. */
+/** The default icon as SVG, for a site whose owner chose no picture. The icon is dark in every theme. */
 export const drawnIcon = (accent: string): string => drawing(accentOf(accent).dark.accent);
 
 /** Returns an SVG as a data URL. The browser sends no request for it. */

@@ -16,7 +16,7 @@ const isOnlyVisual = (node: Element) =>
   node.tagName === "button" ||
   classesOf(node).some((name) => VISUAL_CLASSES.includes(String(name)));
 
-/** The classes of elements around blocks that need a script. */
+/** The classes of elements around blocks that need a script. In feeds, these elements lose all attributes. */
 const STAGES = [...PAGE_BLOCKS.values()].flatMap(({ marks, script }) => (script ? marks : []));
 
 function makePicture(drawing: Element, src: string): void {
@@ -42,7 +42,7 @@ const reduceForFeeds = (tree: Root): void =>
       return index;
     }
     if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
-    // A link to a figure is replaced by its words.
+    // Replaces a link to a figure with the link's words.
     if (node.tagName === "a" && node.properties.dataFigure && parent && index !== undefined) {
       parent.children.splice(index, 1, ...(node.children as typeof parent.children));
       return index;
@@ -89,8 +89,9 @@ const made = new LRUCache<string, string>({
 });
 
 /**
- * A post's HTML for feed readers, which do not have the site's style sheets and scripts. Formulas are MathML, diagrams are
- * source, charts are tables, inline SVGs are `img`, media are links. Relative addresses are resolved against `base`.
+ * A post's HTML for feed readers, which do not have the site's style sheets and scripts. Formulas are MathML, diagrams
+ * are source, charts are tables, inline SVGs are `img`, media are links. Relative addresses are resolved against
+ * `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

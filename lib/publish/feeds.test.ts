@@ -88,7 +88,7 @@ test("a post without an excerpt has its first paragraph as a description", async
   );
 });
 
-test("a feed has the words of links to figures instead of the links, and code stays as typed", async () => {
+test("a feed replaces each link to a figure with the link's words, but not in code", async () => {
   const content = "It lasts [8 years](fig:life). Write `[8 years](fig:life)`.";
   await publish({ title: "[8 years](fig:life) long", content });
   const { json } = await read();
@@ -97,7 +97,7 @@ test("a feed has the words of links to figures instead of the links, and code st
   expect(json.items[0].content_html).toContain("<code>[8 years](fig:life)</code>");
 });
 
-test("a post with a canonical address on another site has a link to that address", async () => {
+test("in feeds, a post with a canonical address on another site has a link to that address", async () => {
   await publish({ title: "Leaks", canonical_url: "https://www.magazine.example/leaks/" });
   const { rss, atom, json } = await read();
   const note =

@@ -35,7 +35,7 @@ async function latestPosts(site: string) {
   const { posts } = await blogStore().list("public", { limit: LATEST });
   const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
   const existing = found.filter((post) => post !== null);
-  // In the HTML, links to figures are already rendered: `feedHtml` reduces them to words, and code stays as typed.
+  // The links to figures in the HTML stay here: `feedHtml` replaces them with their words, and does not change code.
   const plain = await withPlainFields(existing, ["content", "content_html"]);
   return plain.map((post) => {
     const url = `${site}/blog/${post.slug}`;
@@ -65,7 +65,7 @@ async function readFeed(site: string) {
     description: facts.description || title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
-    // If this were the time of the request, feed readers would never get 304.
+    // With the time of the request, the feed would change on each request, and feed readers would never get 304.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
     language,

@@ -8,7 +8,7 @@ import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
 import { alternatesOf, type ItemVersion } from "./translations";
 
-/** The size of a link's picture in px. All social networks accept this size. */
+/** The size, in px, of the picture that social networks show for a link. All social networks accept this size. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const SITE_CARD = "/cards/site.png";
@@ -24,7 +24,7 @@ interface PageFacts {
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** A picture of the page's subject. It replaces the card if social networks support the picture's format. */
+  /** A picture of the page's subject. It replaces the share card if social networks support the picture's format. */
   picture?: { url: string; alt: string };
   otherForms?: readonly { path: string; type: string; title: string }[];
   /** The page's language as a BCP 47 tag; null for the site's language. */

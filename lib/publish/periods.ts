@@ -15,7 +15,8 @@ function inRange(start: string, end: string, range: string): string {
 }
 
 /**
- * The period of an entry in the site's language: 'Mar 2022 - Present'; 'from Dec 2026' if upcoming; '' without dates.
+ * The period of an entry in the site's language, such as 'Mar 2022 - Present'. For an upcoming entry without an end
+ * date, the period is 'from Dec 2026'. For an entry without dates, it is ''.
  */
 export const careerPeriod = (
   { start_date, end_date, is_current = false, is_upcoming = false }: Dates,
@@ -32,8 +33,9 @@ export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
 /**
- * The period of a project: 'Mar 2023 – Jan 2024' or 'Mar 2023 – ongoing'; 'from Mar 2023' if planned; 'Mar 2023' if the
- * end is unknown.
+ * The period of a project, such as 'Mar 2023 – Jan 2024'. For a project without an end date, the period depends on the
+ * status: 'from Mar 2023' if the project is planned, 'Mar 2023' if it is completed or has no status, 'Mar 2023 –
+ * ongoing' for other statuses.
  */
 export function projectPeriod(
   {

@@ -1,7 +1,7 @@
 import { instantOf } from "@/lib/time/instants";
 
 interface Dated {
-  /** The publication: a plain date, a local date with a time, or an instant. */
+  /** The time of publication: a plain date, a local date with a time, or an instant. */
   publish_date: string;
   updated_at: string;
 }

@@ -27,7 +27,7 @@ test("an education entry has the degree as its title, or else the school's name"
   ]);
 });
 
-test("`isTight` is set for the list of schools unless a school has a description", () => {
+test("the education part has `isTight` only if no school has a description", () => {
   const isTight = (description: string) => {
     const education = [emptyEducation(), { ...emptyEducation(2), description }];
     return resumeParts({ ...EMPTY_RESUME, education })[0]?.isTight;

@@ -150,14 +150,17 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return Object.values(parts).filter(({ items }) => items.length > 0);
 }
 
-/** A new line takes as long to draw as this number of characters. Each entry, point and line of text is a new line. */
+/**
+ * Drawing a new line takes as long as drawing this number of characters. An item has a line for each line of its text,
+ * and for each of its `points`.
+ */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>
   Object.values(item).join("").length +
   LINE * ((item.text ?? "").split("\n").length + (item.points?.length ?? 0));
 
-/** Cuts the longest parts so that all parts fit into `most` characters. `isWhole` is false after a cut. */
+/** Cuts the longest parts so that all parts fit into `most` characters. `isWhole` is false if a part was cut. */
 export function partsOnPaper(
   parts: readonly ResumePart[],
   most: number,

@@ -34,7 +34,7 @@ test("a PDF is drawn in another process, and can have text in several writing sy
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a résumé that exceeds the limits is shortened; if it is still too large, it is refused for a while", async () => {
+test("a PDF that exceeds the limits is drawn again with fewer items; if that also fails, it is refused for a while", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");
@@ -57,10 +57,10 @@ test("a résumé that exceeds the limits is shortened; if it is still too large,
   const short = resumeWith(1);
   const refused = await resumePdf(short, LOOK, drawing);
   expect(refused).toEqual({ until: expect.any(Number) });
-  // The refusal applies to every host.
+  // The refusal does not depend on the host name of the request.
   const elsewhere = { ...LOOK, site: "http://made-up.example" };
   expect(await resumePdf(short, elsewhere, drawing)).toEqual(refused);
-  // There is no second attempt with a shortened résumé, because nothing can be cut from a short résumé.
+  // Nothing can be cut from a short résumé. So the second attempt has the same content, and is refused at once.
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -12,7 +12,8 @@ const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
 /**
- * For this time, a sheet that exceeded the limits is not drawn again. Otherwise, visitors could overload the server.
+ * For this time, a sheet that exceeded the limits is not drawn again. Otherwise, visitors could overload the server
+ * with repeated requests.
  */
 const REFUSED_MS = 600_000;
 /** The refusal is shorter if the server was short of memory. */
@@ -20,12 +21,13 @@ const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
 /**
- * The queue is limited: each host name has its own sheet, so visitors could fill the queue with invented host names.
+ * The queue is limited, because a sheet contains the host name of the request. Without a limit, visitors could fill the
+ * queue with invented host names.
  */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
-/** No PDF is drawn before this time, in milliseconds since 1970. */
+/** The server draws no PDF for the same request before the time `until`, in milliseconds since 1970. */
 interface PdfRefusal {
   until: number;
 }
@@ -60,7 +62,9 @@ async function draw(
   }
 }
 
-/** Draws the PDF of a résumé. If drawing exceeds the limits, cuts the longest parts, and tells the owner. */
+/**
+ * Draws the PDF of a résumé. If drawing exceeds the limits, tells the owner, cuts the longest parts and draws again.
+ */
 export async function resumePdf(
   resume: Resume,
   { site, accent }: { site: string; accent: string },

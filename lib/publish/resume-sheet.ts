@@ -4,7 +4,7 @@ import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "./resume";
 import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 
-/** The content of a résumé on paper. It is plain data, because another process draws it. */
+/** The content of a résumé on paper. It is plain data, because it is sent to another process, which draws the PDF. */
 export interface ResumeSheet {
   title: string;
   name: string;

@@ -103,7 +103,7 @@ interface Post {
   versions?: readonly ItemVersion[];
   /** The original's address; '' if this site published the post first. */
   canonical: string;
-  /** The publication: a date or an instant. */
+  /** The time of publication: a date or an instant. */
   published: string;
   modified: string;
 }
@@ -171,7 +171,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   return place;
 }
 
-/** A publication; `label` is the name of its kind. */
+/** A publication as schema.org data. `label` is the name of the publication's kind. */
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({

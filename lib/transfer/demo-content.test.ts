@@ -51,7 +51,7 @@ test("facts that the demo content states several times are the same everywhere",
   const probe = post("five-years-on-two-aa-cells");
   expect(probe).toContain("/project/lora-soil-moisture-node");
   expect(probe).not.toContain("soil probe");
-  // A release takes longer than the sum of the waits of its stages.
+  // In the demo post, a release waits some days after each stage. The whole release takes longer than these waits.
   const rollout = post("ota-updates-that-cannot-brick");
   const waits = [...rollout.matchAll(/\| (\d+) days \|/g)].map(([, days]) => Number(days));
   const reached = /4,183 of them in (\d+) days/.exec(JSON.stringify(experience));
@@ -91,7 +91,7 @@ test("the demo drawings are small, lose nothing when they are cleaned, and use o
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
-    // An import cleans each exported drawing again, and accepts it only if that changes nothing.
+    // An import cleans each exported drawing again, and accepts the drawing only if the cleaning changes nothing.
     expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
     const cleaned = bytes.toString("utf8");
     for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {

@@ -18,9 +18,9 @@ const MODELS = "models";
 /** An item of the demo content, parsed by the noun's schema. */
 export interface DemoItem {
   fields: Fields;
-  /** The name of the parent. */
+  /** The name of the parent, such as the category of a skill; null for an item without a parent. */
   parent: string | null;
-  /** The key of the item to which a figure belongs. Its `fields` have no `item_id`. */
+  /** The key of the item to which a figure belongs. The `fields` of a figure have no `item_id`. */
   item: string | null;
 }
 
@@ -95,7 +95,7 @@ export async function readDemoFiles(): Promise<DemoFile[]> {
   return Promise.all([...drawings, ...models]);
 }
 
-/** Replaces the names of files between two signs with the addresses of their uploads. */
+/** Replaces each file name that is between the signs `open` and `close` with the address of its upload. */
 const withAddresses = (text: string, files: readonly DemoFile[], [open, close]: [string, string]) =>
   files.reduce(
     (result, { place, name }) =>
@@ -147,14 +147,15 @@ export async function readDemoContent() {
   return { items, messages: messagesSchema.parse(messages) };
 }
 
-/** Fields that the demo of earlier releases did not have. */
+/** Fields that the demo content of earlier releases did not have. */
 const PICTURES = ["image", "images"];
 
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is unchanged demo content. Pictures can be missing, because earlier releases had none.
- * If the demo item has no slug, the stored item can have any slug. The field `ignored` is not compared.
+ * Whether a stored item is unchanged demo content. Pictures can be missing, because the demo content of earlier
+ * releases had none. If the demo item has no slug, the stored item can have any slug. The field `ignored` is not
+ * compared.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>

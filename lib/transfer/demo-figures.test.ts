@@ -1,4 +1,4 @@
-// Every figure of the demo follows from data on the page of its item.
+// Each figure (number) of the demo content must follow from data on the page of the item to which it belongs.
 import { expect, test } from "vitest";
 import { type FigureInput, figureSchema } from "@/lib/content/nouns/figure/schema";
 import type { ContentNoun } from "@/lib/content/registry";
@@ -23,7 +23,7 @@ const figures = of("figure").map(
     }) as DemoFigure,
 );
 
-/** Everything that the page of a figure's item says. */
+/** The texts on the page of the item to which a figure belongs. */
 function pageOf({ noun, item }: DemoFigure): { all: string; content: string } {
   const { keyOf } = importTarget(noun ?? "project");
   const found = of(noun ?? "project").find(({ fields }) => keyOf(fields) === item);
@@ -88,7 +88,7 @@ test("each link to a demo figure names an existing figure, and begins with the f
   expect(linked.size).toBeGreaterThan(20);
 });
 
-test("five figures of different items are featured, and every project has a role, a chart and three figures", () => {
+test("five figures of different items are featured, and every project has a role, a chart and at least three figures", () => {
   const featured = figures.filter(({ is_featured }) => is_featured);
   expect(featured).toHaveLength(5);
   expect(new Set(featured.map(({ noun, item }) => `${noun} ${item}`)).size).toBe(5);

@@ -4,7 +4,7 @@ import type { ImportItem, ImportSource } from "./import-item";
 
 // These limits are enough for a whole career and a large blog. Exports of this site have a higher limit.
 
-/** The maximum number of items of one noun in an import from another program. */
+/** The maximum number of items of one noun (kind of content) in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
 /** The maximum number of items of all nouns in an import from another program. */
 const MOST_ITEMS = 5_000;

@@ -9,7 +9,7 @@ export const importTrial = z.object({
   publish,
 });
 
-/** Whether the query says that the box is ticked. */
+/** Whether the query of a request says that the box "Publish what was public there" is ticked. */
 export const isPublishing = (request: Request): boolean =>
   new URL(request.url).searchParams.get("publish") === "true";
 

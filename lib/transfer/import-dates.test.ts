@@ -71,8 +71,8 @@ test.each([
 test.each([
   ...["Present", "now", "heute", "bis heute", "aujourd’hui", "à ce jour", "actualidad"],
   ...["現在", "현재", "", " "],
-])("the end %j is open", (end) => expect(isOpenEnd(end)).toBe(true));
+])("isOpenEnd is true for the end date %j", (end) => expect(isOpenEnd(end)).toBe(true));
 
-test.each(["2021", "soon", "Nov 2020"])("the end %j is not open", (end) =>
+test.each(["2021", "soon", "Nov 2020"])("isOpenEnd is false for the end date %j", (end) =>
   expect(isOpenEnd(end)).toBe(false),
 );

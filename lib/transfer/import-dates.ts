@@ -36,7 +36,7 @@ function monthNames(): Map<string, number> {
 
 let namesOfMonths: Map<string, number> | undefined;
 
-/** Returns the number of the first month whose name is in a text; 0 for none. */
+/** Returns the number of the first month whose name is in a text; 0 if the text names no month. */
 function monthNamedIn(text: string): number {
   namesOfMonths ??= monthNames();
   const names = namesOfMonths;
@@ -72,11 +72,11 @@ function partsOf(text: string): Parts {
   return [writtenYear, month, day];
 }
 
-/** Words for an open end. */
+/** Words that mean that a period has not ended. */
 const OPEN_ENDS =
   /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
 
-/** Whether an end date is empty, or means that the end is open. */
+/** Whether an end date is empty, or means that the period has not ended. */
 export const isOpenEnd = (end: string): boolean =>
   end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
 

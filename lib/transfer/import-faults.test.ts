@@ -43,7 +43,9 @@ async function importAll(id: string) {
   return modules.runImport(id, { digest, keys: rows.map(({ key }) => key) });
 }
 
-/** Returns the parts of a site that are the same after each import: the number of rows, and the uploads. */
+/**
+ * Returns the parts of a site that are the same after each import: the number of rows of each table, and the uploads.
+ */
 const shape = ({ rows, uploads }: Awaited<ReturnType<typeof siteContent>>) => ({
   counts: Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length])),
   uploads,
@@ -68,7 +70,7 @@ test("when any step of an import fails, nothing of the import is stored, and a r
     whole ??= shape(after);
     expect(shape(after)).toEqual(whole);
     expect(await readdir(join(folder, "imports"))).toEqual([]);
-    // Restores the former state.
+    // Restores the state before the import.
     for (const table of ["ImportRun", "BlogPost", "Activity", "Version"]) {
       await modules.database().$executeRawUnsafe(`DELETE FROM "${table}"`);
     }

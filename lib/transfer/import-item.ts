@@ -41,14 +41,14 @@ export interface ImportItem {
   formerSlugs?: readonly string[];
   /**
    * Whether the stored field has the value of this item, perhaps written in another way. If so, the import does not
-   * change the field. For the about section, the portrait in `stored` can be from the hero section.
+   * change the field. For the about section, `stored` can contain the portrait of the hero section.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether the item is imported only if another item needs it. */
   isOnlyNeeded?: boolean;
   /**
-   * Whether a post or page is public in the source. For items of a career, only `false` has an effect. An export of
-   * this site does not set it.
+   * Whether a post or page is public in the source. For other items, such as jobs, only `false` has an effect. An
+   * export of this site does not set it.
    */
   isPublicThere?: boolean;
   /** Why the item is not public, in the source's words. */

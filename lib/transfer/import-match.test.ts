@@ -98,7 +98,7 @@ test.each(["2048", "🎲", "¿?"])("a project called %s is found by its title", 
   ]);
 });
 
-test("an item without a slug matches an existing item with the same title if there is only one", async () => {
+test("an item without a slug matches an existing item by its title if only one existing item has this title", async () => {
   const id = await store("project", { title: "Robot arm", slug: "arm" });
   expect(await plan("project", { title: "Robot  Arm" })).toEqual([[id, "title"]]);
   expect(await plan("project", { title: "Robot arm", slug: "other" })).toEqual([["create"]]);
@@ -109,7 +109,7 @@ test("an item without a slug matches an existing item with the same title if the
 describe("an existing item to which the owner added values", () => {
   const school = { institution: "Somewhere", study_type: "BSc" };
 
-  test("an imported item without the added values matches it", async () => {
+  test("an imported item without the added values matches the existing item", async () => {
     const id = await store("education", { ...school, area: "Physics" });
     expect(await plan("education", school)).toEqual([[id]]);
     expect(await plan("education", { institution: "Somewhere" })).toEqual([[id]]);
@@ -120,7 +120,7 @@ describe("an existing item to which the owner added values", () => {
     expect(await plan("experience", job)).toEqual([[position]]);
   });
 
-  test("an imported item with a different value does not match it", async () => {
+  test("an imported item with a different value does not match the existing item", async () => {
     await store("education", { ...school, area: "Physics" });
     for (const other of [
       { ...school, area: "Music" },

@@ -11,7 +11,7 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** A way to match an imported item if no existing item has the same key. Each rule compares other keys. */
+/** A way to match an imported item if no existing item has the same key. Each rule compares a different kind of key. */
 interface Rule {
   /** Returns the keys of an imported item. */
   ofItem(item: ImportItem): readonly string[];
@@ -22,7 +22,7 @@ interface Rule {
    * key match.
    */
   fits?(item: ImportItem, stored: StoredFields): boolean;
-  /** Whether the rule applies only if a single item matches. */
+  /** Whether the rule applies only if a single existing item matches. */
   isAlone?: boolean;
 }
 

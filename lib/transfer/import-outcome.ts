@@ -10,7 +10,7 @@ import { type Fields, importTarget, type StoredFields } from "./import-targets";
 /** A placeholder for the id of a new item to which another item refers. */
 export const NEW_ITEM = 2_147_483_647;
 
-/** A row of the plan with the data to carry it out. */
+/** A row of the plan, with the data that an import of the row needs. */
 export interface PlannedRow extends ImportRow {
   /** All fields as the import saves them; null if the import skips the row. */
   after: Fields | null;
@@ -71,7 +71,7 @@ function outcome(
   return { action: "change", reason: "", changed, after };
 }
 
-/** A category of skills that exists or is in the import. */
+/** A category of skills that the site already has, or that is in the import. */
 export interface Category {
   row: PlannedRow;
   id: number | undefined;

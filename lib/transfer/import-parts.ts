@@ -29,11 +29,13 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
   return date;
 }
 
-/** Like `dateIn`, for an end date. An open end is null without a warning. */
+/** Like `dateIn`, for an end date. An empty end date, or a text such as 'Present', becomes null without a warning. */
 export const endIn = (given: string, warnings: string[]): string | null =>
   isOpenEnd(given) ? null : dateIn(given, "The end", warnings);
 
-/** Whether a position's end is open, or after `today`. A future end is dropped with a warning. */
+/**
+ * Whether a position has no end date, an end such as 'Present', or an end after `today`. Warns of an end after `today`.
+ */
 export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
   if (isOpenEnd(end)) return true;
   const date = partialDate(end);

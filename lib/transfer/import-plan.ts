@@ -35,9 +35,9 @@ export interface ImportContent extends Consent {
 }
 
 /**
- * Groups a noun's items by key. `blank` has the values of missing fields. Of several items with the same key, only the
- * first is imported. But an export or a résumé of this site can contain several items with the same key. All of them
- * are imported, unless the noun's keys are unique.
+ * Groups a noun's items by key. `blank` has the values of missing fields. In an import from another program, only the
+ * first of several items with the same key is imported. In an export or a résumé of this site, all of them are
+ * imported, unless the keys of the noun must be unique.
  */
 function byKey(
   noun: ContentNoun,
@@ -57,7 +57,7 @@ function byKey(
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else {
-      // Repeated items with the same key and title become one row.
+      // Repeated items with the same key and title become one row of the plan.
       const name = JSON.stringify([key, item.title]);
       const alike = names.get(name) ?? [];
       names.set(name, alike);
@@ -88,7 +88,7 @@ async function ownerFields(db: Database): Promise<Fields> {
   return { profile_image: profile_image || (await hero.read()).profile_image };
 }
 
-/** The fields of an existing item as the résumé of this site has them. */
+/** Returns the fields of an existing item as this site writes them in its résumé. */
 async function saidOf(noun: ContentNoun, current: Fields, db: Database): Promise<Fields> {
   const portrait = noun === "about" ? await ownerFields(db) : {};
   return withFigureNotes({ ...current, ...portrait });
@@ -118,7 +118,10 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-/** Removes the owner's name as an author. Posts without an author belong to the owner, even if the name changes. */
+/**
+ * Removes the owner's name as the author of posts. A post without an author belongs to the owner, also after the
+ * owner's name changes.
+ */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   const name = await ownerName(db);
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
@@ -142,7 +145,7 @@ const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 
-/** Returns the key of the row of an own section. `place` is the position of the section in the import. */
+/** Returns the key of the plan's row for a section. `place` is the position of the section in the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
 /** Returns a placeholder for the id of a new section. */

@@ -7,7 +7,7 @@ export type SeenAs = "public" | "draft" | "hidden";
 
 /** The effect of an import on one item. */
 export interface ImportRow {
-  /** The id in the plan. */
+  /** The id of the row in the plan. */
   key: string;
   noun: ContentNoun;
   title: string;
@@ -23,7 +23,7 @@ export interface ImportRow {
   scheduled_for: string | null;
   /** How public the existing item is; null for a new item, or if unknown. */
   is_now: SeenAs | null;
-  /** Why a new item is not public after the import although the box is ticked; '' for any other item. */
+  /** Why a new item is not public after the import although `publish` of the plan is true; '' for any other item. */
   why_not_public: string;
   is_chosen: boolean;
   /** The values of the source that belong to this item and cannot be stored in it. */

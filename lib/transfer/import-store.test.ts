@@ -124,7 +124,7 @@ test("a project keeps its image when an import, or the undo of an import, remove
   expect(await stored()).toEqual(one);
 });
 
-test("the undo of an import restores deleted categories", {
+test("the undo of an import restores a category that was deleted after the import, if an item needs it", {
   tags: ["sweep"],
 }, async () => {
   const { categoriesOf, importStore, projectStore } = modules;
@@ -138,7 +138,7 @@ test("the undo of an import restores deleted categories", {
   expect((await projectStore().get("owner", "crane")).category).toBe("IoT");
 });
 
-test("an import can be undone after an item was moved", {
+test("an import can be undone after an item was moved in its list", {
   tags: ["sweep"],
 }, async () => {
   const { importStore, projectStore } = modules;
@@ -146,7 +146,7 @@ test("an import can be undone after an item was moved", {
   const made = await run("export", [arm({ description: "First", display_order: 3 })]);
   const second = () => run("export", [arm({ description: "Second", display_order: 8 })]);
   const stored = () => projectStore().get("owner", "arm-2");
-  // An undo before the move restores the order, too.
+  // Without a move, the undo also restores `display_order`.
   await importStore.undo((await second()).id);
   expect(await stored()).toMatchObject({ description: "First", display_order: 3 });
   const { id } = await second();

@@ -139,7 +139,10 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** Returns settings for new own sections that the exporting site hides, if that site's settings are not imported. */
+/**
+ * Returns the settings that hide new sections which the exporting site hides. Returns none if the import also contains
+ * the settings of that site.
+ */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],

@@ -59,8 +59,9 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
 }
 
 /**
- * Returns the slug for a title. A slug without letters differs between sites, and a slug with missing words fits
- * several titles. In both cases the title is returned.
+ * Returns the slug for a title. If the slug has no letters, each site stores a slug that can contain an id, which
+ * differs between sites. If the slug lacks words of the title, several titles can have this slug. In both cases,
+ * returns the title.
  */
 function slugOfTitle(title: unknown): string {
   const text = String(title ?? "");
@@ -68,7 +69,7 @@ function slugOfTitle(title: unknown): string {
   return /[a-z]/.test(slug) && !hasUnknownReading(text) ? slug : named(title);
 }
 
-/** Returns an item's key with shortened dates; '' for no key. */
+/** Returns an item's key with shortened dates; '' if all parts of the key are empty. */
 function identityOf(
   identity: "slug" | readonly IdentityPart[],
   fields: Fields,

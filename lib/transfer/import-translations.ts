@@ -6,7 +6,7 @@ import { nullIfMissing } from "@/lib/errors";
 import type { ImportItem } from "./import-item";
 import { NEW_ITEM, type PlannedRow } from "./import-outcome";
 
-/** Sorts translations behind their originals. Returns each item with its place before the sort. */
+/** Sorts each translation after its original. Returns each item with its position before the sort. */
 export function originalsFirst(items: readonly ImportItem[]): [number, ImportItem][] {
   const places = new Map(items.map(({ fields }, place) => [fields.slug, place]));
   const turnOf = (place: number, { translationOf }: ImportItem) =>
@@ -14,7 +14,10 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/** Sets the id of the original. For a new original, sets a placeholder, and `reference` names the original's row. */
+/**
+ * Sets the original's id in a translation. If the original is new, sets a placeholder, and `reference` names the row of
+ * the original.
+ */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],

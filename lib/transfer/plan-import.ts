@@ -36,7 +36,7 @@ async function warnOfUnrendered(
 const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
 
-/** Reads the files of a pending import. Throws 404, and 422 for files that cannot be imported. */
+/** Reads the files of a pending import. Throws 404 if they are no longer stored, and 422 if they cannot be imported. */
 async function read(id: string) {
   const uploaded = await pendingImports.files(id);
   const pictures = await importPictures(await pendingImports.folder(id));
@@ -58,7 +58,10 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/** Plans a pending import. `publish` is the state of the box "Publish what was public there". Throws 404 and 422. */
+/**
+ * Plans a pending import. `publish` is the state of the box "Publish what was public there". Throws 404 and 422, as
+ * `read` does.
+ */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
   const rows = await withTextWarnings(await planImport({ ...content, publish }));
@@ -78,7 +81,7 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   };
 }
 
-/** Maps the keys of own sections to their titles. The keys of new sections have placeholders instead of ids. */
+/** Maps the keys of the owner's own sections to the titles. The keys of new sections have placeholders for the ids. */
 async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await sectionStore().outline())
@@ -89,7 +92,7 @@ async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   return titles;
 }
 
-/** Returns the changed fields of a row before and after the import. Throws 404. */
+/** Returns the changed fields of a row before and after the import. Throws 404 if the import or the row is unknown. */
 export async function differencesOf(id: string, key: string, publish = false) {
   const { content } = await read(id);
   const rows = await planImport({ ...content, publish });

@@ -34,7 +34,7 @@ const depth = ({ name }: ImportFile) => name.split("/").length;
 
 const isJson = ({ name }: ImportFile) => /\.json$/i.test(name);
 
-/** Returns the `content.json` nearest to the top, or the only JSON file. */
+/** Returns the `content.json` that is nearest to the top folder, or else the only JSON file. */
 function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
   const named = files.filter(({ name }) => baseName(name) === CONTENT_ENTRY);
   const [nearest] = [...named].sort((a, b) => depth(a) - depth(b));
@@ -96,7 +96,7 @@ async function readFirst(
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
 }
 
-/** The maximum number of JSON files that are checked. */
+/** The maximum number of other JSON files whose format is checked. */
 const MOST_DOCUMENTS = 10;
 /** Larger JSON files are not checked: even a large résumé is smaller. */
 const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;

@@ -26,7 +26,7 @@ interface Entry {
   title: string;
 }
 
-/** Maps the name of a noun in an export to entries of the noun. */
+/** Maps each noun (kind of content), by its name in an export, to entries of the noun. */
 type Entries = Record<string, Entry[]>;
 
 export interface FreshStartPlan {
@@ -48,7 +48,7 @@ const NO_KEEP = { error: "keep must map each kind to a list of ids" };
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    // A record of zod drops this name without an error.
+    // `z.record` would drop the name `__proto__` without an error.
     .custom<unknown>((value) => !isMap(value) || !Object.hasOwn(value, "__proto__"), NO_KEEP)
     .pipe(
       z.record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP),
@@ -156,7 +156,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // Deletes these records, so that the trash and the activity list do not show the removed demo content.
+    // Deletes the versions and activities, so that the trash and the activity list do not show the demo content.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });

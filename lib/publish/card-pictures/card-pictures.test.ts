@@ -20,7 +20,7 @@ test("a chart that cannot be read does not count as a picture", async () => {
   expect(await firstPicture(`${BROKEN}\n\n![A](/a.png)`, "en")).toEqual({ src: "/a.png" });
 });
 
-test("the chart of a card has few points, and one of them is the highest point", async () => {
+test("the chart of a card has fewer points than the data, but has the highest point of the data", async () => {
   const rows = Array.from({ length: 5_000 }, (_, row) => `${row},${row === 3_001 ? 900 : row % 7}`);
   const svg = (await chartOf(`\`\`\`chart line\nx,y\n${rows.join("\n")}\n\`\`\``)) ?? "";
   expect(svg.length).toBeLessThan(4_000);
@@ -28,7 +28,7 @@ test("the chart of a card has few points, and one of them is the highest point",
   expect(svg).toContain(",56L");
 });
 
-test("a card shows a sample's drawing", async () => {
+test("the card of a built-in sample shows the sample's drawing", async () => {
   expect(await chartOf("![An arm](/samples/drawings/arm-hero.svg)")).toMatch(
     /^<svg .*<\/svg>\s*$/s,
   );

@@ -12,13 +12,13 @@ import { cardChart } from "@/lib/text/fences/chart/card-chart";
 import { headingsOf } from "@/lib/text/writing/prose";
 import { picturesInText } from "./pictures-in-text";
 
-/** The picture on an item's card: its address, or the SVG of a chart or a sample's drawing. */
+/** The picture on an item's card: its address, or the SVG of a chart or of a built-in sample's drawing. */
 export type CardPicture = { src: string } | { svg: string };
 
 /** The main headings of a text without a picture. */
 export type CardOutline = { headings: readonly string[] };
 
-/** If this number of charts and drawings cannot be shown, the text counts as a text without a picture. */
+/** After this number of charts and drawings that cannot be shown, the search for a picture in the text ends. */
 const MOST_TRIED = 10;
 
 /** The first picture or chart of a Markdown text; null if the text has none. */

@@ -3,7 +3,7 @@ import { picturesInText } from "./pictures-in-text";
 
 const inText = (markdown: string) => [...picturesInText(markdown)];
 
-test("pictures and charts are found in their order", () => {
+test("pictures and charts are found in the order of the text", () => {
   const text = [
     'One ![a \\] b](/uploads/a.png) and ![](<https://a.example/b.jpg> "Title").',
     "",
@@ -25,7 +25,7 @@ test("inline code of three backticks does not begin a code block", () => {
   expect(inText("```a``` is code\n\n![](/uploads/a.png)")).toEqual([{ src: "/uploads/a.png" }]);
 });
 
-test("code, videos, models and unsafe addresses are not pictures", () => {
+test("images in code blocks, videos, models and unsafe addresses do not count as pictures", () => {
   const text = [
     "```md",
     "![](/uploads/in-code.png)",

@@ -13,7 +13,7 @@ const isPicture = (src: string): boolean =>
   youtubeVideoId(src) === null &&
   !isFromYoutube(src);
 
-/** Yields the pictures and charts of a Markdown text in their order, without those in code. */
+/** Yields the pictures and charts of a Markdown text in the order of the text. Skips images in code blocks. */
 export function* picturesInText(markdown: string): Generator<TextPicture> {
   for (const part of linesAndFences(markdown)) {
     if ("text" in part) {

@@ -12,7 +12,7 @@ export async function withFigureNotes<Value>(value: Value): Promise<Value> {
   return withoutFigureLinks(value, { note, viewer: "resume" });
 }
 
-/** The résumé for documents, which have no links to figures. */
+/** Reads the résumé for documents such as the PDF. Text replaces the links to figures. */
 export async function readResumeDocument(): Promise<Resume> {
   const { words, dates, ...resume } = await readResume();
   return { ...(await withFigureNotes(resume)), words, dates };

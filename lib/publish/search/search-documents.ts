@@ -134,7 +134,7 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
 
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // A home page can hide the empty about section, so a result could link to a section that is not shown.
+  // The home page can hide an empty about section. A search result would then link to a section that is not shown.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const body = [about.subtitle, ...texts, ...about.highlights].join("\n\n");
@@ -150,7 +150,10 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** The functions that read the home page's sections; null if a section has no items, or another function reads them. */
+/**
+ * The functions that read the sections of the home page. The value is null if a section has no items, or if another
+ * function reads its items.
+ */
 const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
   about: readAbout,
   videos: async () =>

@@ -65,8 +65,8 @@ const isExcerptWanted = (
 ) => excerpt === "" || !terms.some((term) => has(title, term) || has(excerpt, term));
 
 /**
- * The best posts for `query` from the database, and the built-in articles. `more` is the number of other posts that
- * match.
+ * The best posts for `query` from the database, and the built-in articles. `more` is the number of matching posts in
+ * the database that `documents` does not contain.
  */
 async function findPosts(query: string): Promise<{ documents: SearchDocument[]; more: number }> {
   const terms = searchTerms(query);
@@ -79,8 +79,8 @@ async function findPosts(query: string): Promise<{ documents: SearchDocument[]; 
   const wanting = posts.filter((post) => isExcerptWanted(post, terms));
   const contents = await blogStore().contents(wanting.map(({ id }) => id));
   const texts = [
-    // The database has already found the query in these posts. So `text` is only the query, and the full text is not
-    // read.
+    // The database has already found the query in these posts. So `text` is only the query: `score` finds all terms
+    // without the full text.
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,

@@ -1,7 +1,7 @@
 import type { BibtexEntry } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
-/** The maximum number of characters that are read of a field. */
+/** At most this number of characters of a field is read. */
 export const LONGEST_FIELD = 20_000;
 
 export type Fields = BibtexEntry["fields"];
@@ -15,7 +15,9 @@ export function plain(fields: Fields, ...names: string[]): string {
   return "";
 }
 
-/** Returns a field that has an address or number. Decodes only LaTeX's escapes, and removes braces and spaces. */
+/**
+ * Returns a field whose value is an address or a number. Decodes only LaTeX's escapes, and removes braces and spaces.
+ */
 export const verbatim = (fields: Fields, name: string) =>
   (fields.get(name) ?? "")
     .slice(0, LONGEST_FIELD)

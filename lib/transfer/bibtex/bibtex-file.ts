@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. If an entry is broken, the other entries are read. No npm package can do this.
+// Reads BibTeX. If an entry is broken, this module still reads the other entries. No npm package does so.
 
 /** An entry before its LaTeX is decoded. */
 export interface BibtexEntry {
@@ -34,11 +34,12 @@ interface Strings {
 }
 
 /**
- * Matches an entry that begins a line. A file is split at each match, so an unclosed entry ends before the next entry.
+ * Matches an entry that starts at the beginning of a line. The file is split at each match. So an unclosed entry ends
+ * before the next entry.
  */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
-/** Whether a file has more than `most` entries that begin a line. */
+/** Whether a file has more than `most` entries that start at the beginning of a line. */
 export function hasMoreEntries(text: string, most: number): boolean {
   let count = 0;
   for (const _ of text.matchAll(BEGINNING)) if (++count > most) return true;
@@ -181,7 +182,10 @@ export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): s
   return [`@${type}{${key},`, ...lines, "}"].join("\n");
 }
 
-/** Splits a file at each entry that begins a line. Yields each part with the number of its first line. */
+/**
+ * Splits a file at each entry that starts at the beginning of a line. Yields each part with the number of its first
+ * line.
+ */
 function* partsOf(text: string) {
   const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
   let line = 1;

@@ -94,7 +94,7 @@ test.each([
   expect(item).toMatchObject({ fields: { date }, lost: [lost] });
 });
 
-test("an entry inherits fields of the parent that `crossref` names", async () => {
+test("an entry inherits fields from the parent entry that its `crossref` names", async () => {
   const [paper] = await read(
     "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",
   );
@@ -133,7 +133,7 @@ test("invalid and too long values are left out with a warning", async () => {
   });
 });
 
-test("files with too many entries, or none, are refused", { tags: ["sweep"] }, async () => {
+test("files with too many entries, or with none, are refused", { tags: ["sweep"] }, async () => {
   await expect(read("@misc{a, title={A}}\n".repeat(2_001))).rejects.toThrow("2,000 entries");
   await expect(read("@misc{a, title={A}} ".repeat(2_001))).rejects.toThrow("2,000 entries");
   await expect(read("Dear reader")).rejects.toThrow("no entry");
@@ -207,7 +207,7 @@ test("a value that is neither in the fields nor in the stored BibTeX is listed a
 const readWorldFile = async (name: string) =>
   (await readBibtexFiles([file(await readFile(`e2e/files/bibtex/${name}`, "utf8"), name)])).items;
 
-test("`crossref` finds the first entry with the key, and no entry without a key", async () => {
+test("`crossref` finds the first entry that has the key, and never an entry without a key", async () => {
   const items = await readWorldFile("without-keys.bib");
   const fieldsOf = (start: string) => items.find(({ title }) => title.startsWith(start))?.fields;
   expect(fieldsOf("The Second")).not.toHaveProperty("date");

@@ -61,7 +61,8 @@ function personOf(name: string): string {
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
 /**
- * Returns the lost part of a date: a period, because only its start is stored, or a month that `date` does not have.
+ * Returns the values of an entry that the stored `date` loses: a period, because only the start of a period is stored,
+ * or a month that `date` does not contain.
  */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
@@ -134,7 +135,10 @@ const TAKES: Takes = {
   abstract: into("abstract"),
 };
 
-/** Returns the lost values: none if the publication's fields (`isWhole`) or its BibTeX contain the whole entry. */
+/**
+ * Returns the values of an entry that the import loses. No value is lost if the publication's fields contain the whole
+ * entry (`isWhole`), or if the stored BibTeX is the entry's source.
+ */
 function lostOf(
   { fields, key, source }: BibtexEntry,
   kept: ImportItem["fields"],
@@ -208,7 +212,7 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** Fields that a child does not inherit. With an inherited DOI, parent and child would count as one publication. */
+/** Fields that no entry inherits. With an inherited DOI, an entry and its parent would count as one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],

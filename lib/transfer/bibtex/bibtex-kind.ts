@@ -8,7 +8,10 @@ const REPORTS = ["techreport", "report"];
 const PAPERS = "article inproceedings conference incollection inbook suppperiodical".split(" ");
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
-/** Returns the kind that an entry's type or note shows, or null. This site's export writes notes such as 'Talk'. */
+/**
+ * Returns the kind of a publication, which its entry type or note shows; null if neither shows a kind. The BibTeX
+ * export of this site writes notes such as 'Talk'.
+ */
 export function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";

@@ -84,7 +84,7 @@ const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["_", { args: 1, write: lowered }],
 ]);
 
-/** A part that is not closed yet: the whole text, a pair of braces or a formula. */
+/** A part of the text that is not closed yet: the whole text, a pair of braces or a formula. */
 interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
@@ -103,7 +103,8 @@ class LatexReader {
   /** Accents for the next letter. */
   #accents = "";
   /**
-   * Whether the last token was a sign's command with a space. In a formula, the space stays if one of '<>=+-' follows.
+   * Whether the last token was the command of a sign, with a space after it. In a formula, the space stays if one of
+   * '<>=+-' follows.
    */
   #isAfterSpace = false;
   readonly unknown = new Set<string>();
@@ -235,7 +236,7 @@ class LatexReader {
   read(source: string): string {
     for (const token of source.matchAll(TOKEN)) this.#read(token);
     while (this.#open.length > 1) {
-      // A formula without an end is text with a dollar sign.
+      // A formula that is not closed becomes text, and its dollar sign stays.
       if (this.#current.end === "$") this.#current.text = `$${this.#current.text}`;
       this.#close();
     }
@@ -264,7 +265,9 @@ const withoutHtml = (text: string): string =>
     .replace(TAGS, "")
     .replace(/&(#?[a-z\d]{2,32});/gi, entity);
 
-/** Converts the LaTeX of a BibTeX field to plain text, in linear time. The arguments of `unknown` commands stay. */
+/**
+ * Converts the LaTeX of a BibTeX field to plain text, in linear time. The arguments of `unknown` commands stay as text.
+ */
 export function readLatex(source: string): { text: string; unknown: string[] } {
   const reader = new LatexReader();
   const text = withoutHtml(reader.read(source))

@@ -40,7 +40,7 @@ const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 /** Removes the part of a path before `wp-content/` or `content/images/`. Other paths do not change. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
-/** The maximum length of a title that is made from an article's first words, in characters. */
+/** The maximum length, in characters, of a title that is made from the first words of an article. */
 const LONGEST_OPENING = 60;
 
 /** Returns a function that converts an article to items. Pictures among the files become uploads. */

@@ -38,9 +38,9 @@ function withParagraphs(html: string): string {
 }
 
 interface Sources {
-  /** Returns the address of an attachment by id; '' for none. */
+  /** Returns the address of the attachment with this id; '' if there is no such attachment. */
   fileOf(id: string): string;
-  /** Returns the content of a block that several posts share, by id; '' for none. */
+  /** Returns the content of the block with this id, which several posts can share; '' if there is no such block. */
   sharedBlock(id: string): string;
   warn(warning: string): void;
 }
@@ -51,8 +51,8 @@ const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
 /**
- * Returns the HTML of a post with paragraphs, shared blocks and known shortcodes. The HTML comments that mark blocks
- * stay.
+ * Returns the HTML of a post. Adds paragraphs, and replaces shared blocks and known shortcodes with HTML. The HTML
+ * comments that mark blocks stay.
  */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
   const content = source.replace(SHARED_BLOCK, (whole, json: string) => {

@@ -6,12 +6,12 @@ import { namesInWords } from "../import-parts";
 import { isPost, readMarkdownPosts } from "../markdown/markdown-posts";
 import { isDataCv, readCv } from "./cv-files";
 
-/** Whether a file is a page, a project or news, and therefore no post. */
+/** Whether a file is in a folder that has no posts, such as `_pages/`, `_projects/` or `_news/`. */
 const isOther = ({ name }: ImportFile) => /(^|\/)_(?!posts\/|drafts\/)\w+\//.test(name);
 
 const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
 
-/** Whether a file is the site's bibliography. The template also has other BibTeX files. */
+/** Whether a file is the site's bibliography. An al-folio site can also have other BibTeX files. */
 const isBibliography = (file: ImportFile) =>
   isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
 
@@ -25,8 +25,8 @@ function unread(files: readonly ImportFile[]): string[] {
 }
 
 /**
- * Reads the CV, posts and bibliography of al-folio. Returns null without a CV in a known format. Throws 422 for a file
- * that cannot be imported.
+ * Reads the CV, posts and bibliography of an al-folio site. Returns null if there is no CV in a known format. Throws
+ * 422 for a file that cannot be imported.
  */
 export async function readAlFolio(
   files: readonly ImportFile[],

@@ -51,7 +51,7 @@ function unlinked(entry: Fields): Fields {
   return url === "" ? entry : { ...entry, title: name, url: entry.url ?? url };
 }
 
-/** Returns the lines of a description. Its entries are texts, or maps with a title and contents. */
+/** Returns the lines of a description, which is a list of texts, or of maps with a title and contents. */
 function descriptionLines(given: unknown): string[] {
   return listIn(given).flatMap((one) => {
     if (!isMap(one)) return [textOfHtml(textIn(one))].filter(Boolean);

@@ -4,8 +4,9 @@ import { isMap } from "../import-parts";
 import { readJsonResume } from "../json-resume/json-resume-import";
 import type { LostValue } from "../lost/lost-values";
 
-// Other programs store the same lists as JSON Resume, but with other field names. Their importers rename the fields,
-// and the importer of JSON Resume makes the items. Unused values are listed with their paths in the imported file.
+// Other programs for CVs store the same lists as JSON Resume, but with other field names. This module renames these
+// fields. Then the importer of JSON Resume makes the items. Unused values are listed with their paths in the imported
+// file.
 
 export type Fields = Record<string, unknown>;
 
@@ -127,8 +128,8 @@ const originOf = (path: string, names: Names): Origin => ({
 });
 
 /**
- * Splits the period in the field `date` into a start and an end. With `isOnlyEnd`, a single date becomes only the end.
- * An unreadable period stays, and is listed as lost.
+ * Splits the period in the field with the name `date` into a start and an end. With `isOnlyEnd`, a single date becomes
+ * only the end. An unreadable period stays, and is listed as lost.
  */
 export function withPeriod(entry: Fields, date: string, isOnlyEnd = false): Fields {
   const given = textIn(entry[date]);

@@ -29,7 +29,7 @@ function textOf(node: Nodes, source: string): string {
   if (node.type === "inlineCode") return node.value;
   if (node.type === "image") return node.alt ?? "";
   if (node.type === "break") return "\n";
-  // The source has the indentation of lines, but `value` does not.
+  // The source keeps the indentation of lines, but only `value` has decoded escapes and entities.
   if (node.type === "text") return /[\\&]/.test(written) ? node.value : written;
   if (!("children" in node)) return written;
   const isInline = ["strong", "emphasis", "link"].includes(node.type);

@@ -22,7 +22,8 @@ const PUBLISHED = NOUNS.flatMap((noun) =>
 test.each(PUBLISHED)(
   "a new $title is public only with the owner's consent",
   ({ key, publishing }) => {
-    // With consent, only `isPublicThere` decides. The value of the field has no effect.
+    // `isPublicThere` decides whether a new item becomes public with consent. The imported value of the field has no
+    // effect.
     const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
     expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
       [publishing.field]: publishing.off,
@@ -32,7 +33,7 @@ test.each(PUBLISHED)(
     expect(seenAs(key, asked.fields)).toBe("public");
     const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
     expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
-    // An existing item does not change, and an item of an export keeps every field.
+    // The state of an existing item does not change, and an item of an export keeps every field.
     expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
     for (const publish of [true, false]) {
       expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
@@ -40,7 +41,7 @@ test.each(PUBLISHED)(
   },
 );
 
-test("a public post with a future date is scheduled, and a post of unknown state is a draft", () => {
+test("a public post with a future date is scheduled, and a post that is not marked as public is a draft", () => {
   const later = item("blog", { fields: { publish_date: "2031-01-01" }, isPublicThere: true });
   const scheduled = withConsent(later, true, ASKED, NOW);
   expect(scheduled.fields.status).toBe("scheduled");
@@ -54,7 +55,7 @@ test("a public post with a future date is scheduled, and a post of unknown state
   );
 });
 
-test("new sections and skill categories stay hidden unless the owner consents to publish them", () => {
+test("new sections and skill categories are shown only if the owner consents to publish them", () => {
   expect(isHiddenKind({ noun: "section" }, UNASKED)).toBe(true);
   expect(isHiddenKind({ noun: "skill-category" }, ASKED)).toBe(false);
   expect(isHiddenKind({ noun: "section", isPublicThere: false }, ASKED)).toBe(true);

@@ -4,12 +4,12 @@ import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
 // An import publishes nothing without consent. New items are drafts or hidden, unless they are public in the source and
-// the owner ticked "Publish what was public there". Existing items keep their state. The box does not apply to
+// the owner ticked the box "Publish what was public there". Existing items keep their state. The box does not apply to
 // an export of this site, which is restored unchanged.
 
 export interface Consent {
   source: ImportSource;
-  /** Whether the box is ticked. */
+  /** Whether the owner ticked the box "Publish what was public there". */
   publish?: boolean;
 }
 
@@ -23,7 +23,8 @@ function publishingOf(key: ContentNoun) {
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
-  // Career items are public in the source, unless the source hides them. Posts and pages must be marked as public.
+  // Items with the field `visibility`, such as jobs, are public in the source, unless the source hides them. Posts and
+  // pages must be marked as public.
   const isPublic = item.isPublicThere ?? publishing.field === "visibility";
   if (!publish || !isPublic) return publishing.off;
   if (publishing.scheduled) {

@@ -85,7 +85,7 @@ test("an import publishes nothing without the owner's consent", async () => {
   await importStore.undo(id);
 });
 
-test("new items are ticked; changed items are ticked only in an export, if the owner never saved them", async () => {
+test("a new item is ticked; a changed item is ticked only in an export, and only if the owner never saved it", async () => {
   const odd = {
     title: "Odd",
     images: [{ url: "/a.png", alt: "", caption: "", focus: 3 }],

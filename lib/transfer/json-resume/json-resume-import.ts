@@ -28,7 +28,7 @@ import { ownItem, projectSlug, siteOf, withoutPosts } from "./site-resume";
 export function isJsonResume(value: unknown): boolean {
   if (!isMap(value)) return false;
   const { $schema, basics, work, sections } = value;
-  // Reactive Resume has its lists in `sections`.
+  // A résumé of Reactive Resume also has `basics`, but its lists are in `sections`.
   if (isMap(basics) && isMap(sections)) return false;
   return (
     /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
@@ -40,7 +40,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  // In an export of this software, a position with a future end is not current.
+  // In a résumé that this software exported, a position with a future end is not current.
   const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
@@ -112,7 +112,7 @@ const education = (entry: Resume["education"][number]): ImportItem =>
       .join("\n\n"),
   }));
 
-/** In an export of this software, `publisher` is the venue. */
+/** Converts a publication. In a résumé that this software exported, `publisher` contains the venue. */
 const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
   importItem("publication", entry.name, (warnings) => ({
     title: entry.name,
@@ -141,8 +141,8 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
   importItem("language", language, () => ({ language, fluency }));
 
 /**
- * Converts a group to a category and its keywords to skills. A group without keywords becomes a skill. Adds new
- * categories to `categories`.
+ * Converts a group of skills to a category, and the group's keywords to skills. A group without keywords becomes a
+ * skill. Adds new categories to `categories`.
  */
 function skills(
   { name, keywords }: Resume["skills"][number],

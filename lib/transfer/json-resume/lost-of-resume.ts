@@ -91,7 +91,7 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
     ? Object.fromEntries(Object.entries(given).filter(([name, value]) => !isLeftOut(name, value)))
     : given;
 
-/** Whether a value is an open end date, which is not lost. */
+/** Whether a value is an end date such as 'Present', which does not count as lost. */
 const isOpen = (name: string, value: unknown) =>
   name === "endDate" && typeof value === "string" && isOpenEnd(value);
 

@@ -79,7 +79,7 @@ test("posts in a résumé from an earlier version of this software are left out 
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("a value that differs from the stored value only in its form is not a change", async () => {
+test("a value of a résumé that differs from the stored value only in its form is not a change", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });

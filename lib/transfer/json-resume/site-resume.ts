@@ -56,7 +56,8 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
   return exported;
 }
 
-// These items get no `isSaid`: a résumé of this software has no sections, and has only the names of skills.
+// `ownItem` adds no `isSaid` to these items. A résumé of this software has no sections, and it has the names of skills
+// and of their categories exactly as they are stored.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
 /** Adds `isSaid` to an item from a résumé of this software. */

@@ -44,6 +44,6 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
 /** Returns the text of a column; '' if the table does not have the column. */
 export const cell = (row: Row, column: string) => row[column] ?? "";
 
-/** Returns the first of these columns that is not empty. Column names differ between archives. */
+/** Returns the text of the first of these columns that is not empty. Column names differ between archives. */
 export const firstCell = (row: Row, ...columns: string[]) =>
   columns.map((column) => cell(row, column)).find(Boolean) ?? "";

@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // Not imported, because they can be private on LinkedIn.
+      // The e-mail address and the phone number are not imported, because they can be private on LinkedIn.
       email: "",
       phone: "",
     },

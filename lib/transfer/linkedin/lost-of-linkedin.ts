@@ -89,7 +89,7 @@ const TAKES: Record<Table, Takes> = {
   },
 };
 
-/** Removes open end dates, which are not lost. */
+/** Removes end dates such as 'Present', which do not count as lost. */
 const withoutOpenEnd = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The limit for the lost values of one item, and for the lost values that belong to no item. */
 const MOST_VALUES = 50;
-/** The limit for all items of an import together. */
+/** The limit for the lost values of all items of an import together. */
 const MOST_IN_PLAN = 5_000;
 const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
@@ -88,7 +88,7 @@ function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator
 export const leaves = (value: unknown, path = ""): LostValue[] =>
   [...leavesOf(value, path)].map((leaf) => lostValue(leaf.path, leaf.value));
 
-/** Returns the target of a path, or of the nearest path above it. */
+/** Returns the value of `takes` for a path, or else for the nearest path above it. */
 function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   for (let at = key.length; at > 0; at = key.lastIndexOf(".", at - 1)) {
     const name = key.slice(0, at);
@@ -155,7 +155,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {
-    // The last entry can be the number of values that are not listed.
+    // A list can have one more entry than `MOST_VALUES`: the number of the values that are not listed.
     const lost = bounded(row.lost, Math.min(room, MOST_VALUES + 1));
     room = Math.max(0, room - lost.length);
     return { ...row, lost };

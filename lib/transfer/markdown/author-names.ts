@@ -5,7 +5,7 @@ import { yamlIn } from "../limited/read-limited";
 import { authorOf } from "./post-fields";
 
 const LARGEST_BYTES = 256 * 1024;
-/** A site can have a file for each blog. */
+/** A site can have several blogs, each with its own file of authors. */
 const MOST_FILES = 10;
 
 const isAuthors = ({ name }: ImportFile) => /(^|\/)authors\.ya?ml$/i.test(name);

@@ -16,7 +16,10 @@ export interface PathLanguage {
 
 const SUFFIX = /^(.*[^/])\.([a-z]{2,3}(?:[-_][a-z]{2,4})*)$/i;
 
-/** Returns the language in a folder's name, and a key that is the same for all languages; null for no language. */
+/**
+ * Returns the language of the first folder that is named after a language, and a key that is the same for all
+ * languages; null if the path has no such folder.
+ */
 function folderLanguage(path: string): { language: string; key: string } | null {
   const parts = path.split("/");
   const place = parts.slice(0, -1).findIndex((part) => isLanguage(part.toLowerCase()));
@@ -24,7 +27,10 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Finds languages in file names. A tag outside `LANGUAGES` counts only if another name differs only in its tag. */
+/**
+ * Finds languages in file names. A tag that is not in `LANGUAGES` counts as a language only if another file has the
+ * same name apart from the tag.
+ */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -47,7 +53,7 @@ export function pathLanguages(names: readonly string[]): ReadonlyMap<string, Pat
   );
 }
 
-/** Returns the language in the name of a folder of the path; null for none. */
+/** Returns the language of the first folder that is named after a language; null if the path has no such folder. */
 export const languageOfFolder = (name: string): string | null =>
   folderLanguage(name)?.language ?? null;
 
@@ -73,8 +79,9 @@ function plainOf(variants: readonly Variant[]): Variant | undefined {
 }
 
 /**
- * Returns the original. It is the first variant in the site's language; or else the first without a language, the only
- * variant without a language in its path, the first in the default language, or the first of all.
+ * Returns the original: the first variant in the site's language. If no variant is in this language, the order of
+ * priority is: the first variant without a language, the only variant without a language in its path, the first variant
+ * in the default language, the first variant.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>

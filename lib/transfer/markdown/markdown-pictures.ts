@@ -10,7 +10,7 @@ import { picturesIn } from "../limited/read-limited";
 /** Folders in which site generators look for paths that begin with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
-/** The length after which a warning cuts an address, because data addresses are very long. */
+/** The length, in characters, after which a warning cuts an address. Data addresses can be very long. */
 const LONGEST_NAMED = 100;
 
 /** Whether an address is on another host, or is a data address or an anchor. */
@@ -39,7 +39,7 @@ const composed = (name: string) => name.normalize("NFC");
 function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
-    // In Astro, '@/' is the folder src.
+    // In Astro, '@/' means the folder src, which is one of `PUBLIC_FOLDERS`.
     const path = composed(decoded(address.replace(/[?#].*$/, ""))).replace(/^[@~]\//, "/");
     const folder = composed(folderOf(from));
     const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));

@@ -145,7 +145,7 @@ describe("pictures", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("a picture is found beside a post if the folder's name has accents", async () => {
+  it("a picture is found beside a post if the accents in the folder's name are decomposed only in the post's path", async () => {
     const post = await read(
       file(`${"é".normalize("NFD")}/a.md`, "# A\n\n![A](a.png)"),
       file(`${"é".normalize("NFC")}/a.png`, "x"),
@@ -153,7 +153,7 @@ describe("pictures", () => {
     expect(post.warnings).not.toContain("The picture a.png is not among the files");
   });
 
-  it("pictures in code, on other sites and among the uploads do not change", async () => {
+  it("the addresses of pictures in code, on other sites and among the uploads do not change", async () => {
     const text =
       "```md\n![A](a.png)\n```\n\n`![A](a.png)` ![B](https://example.com/a.png) ![C](/uploads/known.png)";
     expect(await at(text, "site/_posts/a.png")).toEqual({ content: text, warnings: [] });

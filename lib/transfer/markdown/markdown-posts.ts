@@ -215,7 +215,7 @@ export async function* readTexts(files: readonly ImportFile[]): AsyncGenerator<S
   }
 }
 
-/** Returns the folders whose index page makes all their posts private, with the reasons. */
+/** Returns each folder whose index page makes all posts in the folder private, with the reason. */
 async function privateFolders(files: readonly ImportFile[]) {
   const folders = new Map<string, string>();
   const indexes = files.filter(

@@ -2,12 +2,12 @@ import { CODE } from "./prose";
 
 // Obsidian's comments: %%...%%.
 
-/** Formulas contain no comments. A formula that begins within a line contains no empty line. */
+/** Matches a formula, in which '%%' begins no comment. A formula that begins within a line contains no empty line. */
 const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
-/** Addresses and names of notes contain no comments, either. */
+/** Matches an address or the name of a note, in which '%%' begins no comment, either. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
-/** A comment can contain code. An unclosed comment ends with the text. */
+/** Matches a comment. A comment can contain code, and an unclosed comment ends at the end of the text. */
 const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
 
 const PARTS = new RegExp(
@@ -18,7 +18,7 @@ const PARTS = new RegExp(
 const isComment = (part: string) => part.startsWith("%%");
 const hasEnd = (comment: string) => /^%%[\s\S]*%%$/.test(comment);
 
-/** Whether a text has a comment, or an opening mark alone on its line. */
+/** Whether a text has a closed comment, or an unclosed '%%' that is alone on its line. */
 export const hasComments = (text: string): boolean =>
   [...text.matchAll(PARTS)].some(
     ({ 0: part, index }) =>

@@ -28,7 +28,7 @@ export function notionPage(text: string): { fields: Record<string, unknown>; tex
       isList ? value.split(",").map((one) => one.trim()) : value.trim(),
     ]);
   }
-  // Unknown names alone are not properties, because a line of text can have a colon, too.
+  // Lines with only unknown names count as text, because a line of text can also contain a colon.
   const isKnown = fields.some(([name]) => KNOWN.includes(name));
   const isBlock = isKnown && (lines[fields.length] ?? "").trim() === "";
   if (!isBlock) return { fields: {}, text };

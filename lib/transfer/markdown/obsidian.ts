@@ -57,7 +57,7 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
 /** The name of a block, such as `^block1`. Links to the block use this name. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
-/** Highlighted words. */
+/** Matches words that are highlighted with `==`. */
 const MARKED = /(?<!=)==(?=[^\s=])([^\n=]{1,500}?)(?<=\S)==(?!=)/g;
 
 /** Converts a note to Markdown, except for its links, which need the addresses of all posts. */
@@ -91,7 +91,7 @@ export function inlineTags(text: string): string[] {
 const LINK = /(?<!!)\[\[([^[\]\n|#]{0,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
 const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 
-/** Returns the address of the post made from a file; undefined for none. */
+/** Returns the address of the post that was made from a file; undefined if no post was made from the file. */
 export type AddressOf = (name: string, from: string) => string | undefined;
 
 /** Changes links between notes to links between the posts made from them. `[[Links]]` to other notes become text. */

@@ -80,7 +80,7 @@ test.each([
   ["It costs $5 %%or $6%% now", "It costs $5  now"],
   ["Text\n%% to the end\nsecret", "Text"],
   ["Text %%to the end\n\n```\nsecret\n```", "Text"],
-])("Obsidian comments are removed from prose only: %j", (text, left) => {
+])("Obsidian comments are removed only from prose: %j", (text, left) => {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   expect(noteAsMarkdown(text, "a.md", fileFinder([]), warn)).toBe(left ?? text);

@@ -8,8 +8,8 @@ export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /**
- * Makes a slug from words. Returns '' for a slug without letters or with missing words, because such a slug is not
- * unique.
+ * Makes a slug from words. Returns '' for a slug without letters or with missing words, because several titles can have
+ * such a slug.
  */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
@@ -26,7 +26,7 @@ export function titleFromName(words: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** If an earlier post has the same slug, puts the name of the folder before the slug. */
+/** Puts the name of the folder before a post's slug if an earlier post with another text has the same slug. */
 export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
   const taken = new Map<unknown, ImportItem>();
   for (const [file, item] of byFile) {

@@ -14,7 +14,7 @@ export interface Publicity {
   isPublic: boolean;
   /** Why the post is not public, in the source's words; '' if no reason is known. */
   because: string;
-  /** The publication date; null for none. */
+  /** The publication date; null if the source has no valid date. */
   date: string | null;
   /** The date as written in the source. */
   dateGiven: unknown;
@@ -136,7 +136,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
   // With `permalink: false`, Eleventy writes no page for the post.
   if (key === "permalink") return FALSE.includes(word);
   if (key === "robots") return /noindex|none/.test(word);
-  // A list hides parts of the page, not the page itself.
+  // If `hide` is a list, it hides parts of the page, and not the page itself.
   if (key === "hide" && Array.isArray(value)) return false;
   if (key === "password" && (value === null || word === "")) return false;
   if (PRIVATE.test(key)) return !FALSE.includes(word);
@@ -248,7 +248,9 @@ function isFuturePublication(key: string, value: unknown, now: number): boolean 
   return date !== null && isInFuture(date, now);
 }
 
-/** Returns the field of an index page that makes all posts in the folder private (Hugo and Zola); '' for none. */
+/**
+ * Returns the field of an index page that makes all posts in the folder private (Hugo and Zola); '' if no field does.
+ */
 export function folderSign(fields: Fields, now: number): string {
   const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** The maximum length of the HTML in characters. A table with the most rows and columns fits. */
+/** The maximum length of the HTML in characters. A table with `MOST_ROWS` rows and `MOST_COLUMNS` columns fits. */
 const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
@@ -57,7 +57,7 @@ export function tableAsMarkdown(html: string): string | null {
   const columns = head?.length ?? 0;
   if (!head || !isPlain || columns === 0 || columns > MOST_COLUMNS) return null;
   if (body.length === 0 || body.length > MOST_ROWS) return null;
-  // pandas writes the name of the index into a second row of headings.
+  // A Markdown table has one row of headings. pandas can write a second row with the name of the index.
   if (all(table, "thead").some((one) => all(one, "tr").length > 1)) return null;
   if (body.some((cells) => cells.length !== columns)) return null;
   const rule = head.map((_, at) =>

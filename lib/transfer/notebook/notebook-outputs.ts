@@ -10,7 +10,7 @@ import type { Bundle, Output } from "./notebook-schema";
 // and codes of two characters. No part matches a second ESC. Therefore the search for many unclosed codes takes linear
 // time.
 const CODES =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
 
 /** Erases the character before each backspace, as in Jupyter. */
@@ -73,7 +73,7 @@ const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 const bytesOf = (type: string, text: string) =>
   type === "image/svg+xml" ? Buffer.from(text) : Buffer.from(text, "base64");
 
-/** Stores the picture of a bundle as an upload. Returns its address; null if the bundle has no usable picture. */
+/** Returns the address that the picture of an output will have as an upload; null if it has no usable picture. */
 export async function pictureAddress(
   data: Bundle,
   { pictures, room, warn }: CellReader,

@@ -9,7 +9,7 @@ const lines = z
 
 const source = lines.transform(withoutControlCharacters);
 
-/** Texts by media type. Binary data is base64. JSON is dropped. */
+/** The data of an output or attachment: texts by media type. Binary data is base64. JSON is dropped. */
 const bundle = z.record(z.string(), z.unknown()).transform((data) =>
   Object.fromEntries(
     Object.entries(data).flatMap(([type, value]) => {

@@ -195,7 +195,7 @@ test("an unreadable notebook does not stop the import of the other notebooks", a
   ]);
 });
 
-test("metadata and outputs for other programs are listed as lost", async () => {
+test("metadata, and outputs in formats that this site cannot show, are listed as lost", async () => {
   const cell = code("plot()", shown({ "application/vnd.plotly.v1+json": {}, "text/plain": "x" }));
   const item = await read([{ ...cell, metadata: { tags: ["hide"] } }], {
     kernelspec: { name: "python3", language: "python" },

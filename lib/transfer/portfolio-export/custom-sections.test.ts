@@ -16,7 +16,7 @@ test("an export has the positions of own sections instead of ids, and no deleted
   ]);
 });
 
-test("own sections missing from an import keep their settings, and are last or before a final contact section", () => {
+test("own sections that an import lacks keep their settings, and are put last, or before the contact section if it is last", () => {
   const hidden: HomeSection = { ...entry("own:3", "Mine"), visibility: "hidden" };
   const current = [hidden, entry("about"), entry("own:1"), entry("contact")];
   expect(withOthers([entry("own:1"), entry("about"), entry("contact")], current)).toEqual([

@@ -23,7 +23,9 @@ export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
   return ["", name, DEMO_NAME].includes(String(author ?? "").trim());
 };
 
-/** Updates a post of an earlier version. In that version, the author was copied, and the address was the feed id. */
+/**
+ * Updates a post of an earlier version, in which each post had a copy of the author's name, and no separate feed id.
+ */
 export function presentPost(post: Fields, about: unknown, origin: string): Fields {
   if ("canonical_url" in post) return post;
   return {

@@ -72,7 +72,7 @@ async function emptied() {
   for (const { id } of await projects().list("owner")) await projects().remove(id);
 }
 
-test("a figure of a deleted item is hidden in the export, and after its import", {
+test("a figure of a deleted item is hidden in the export, and also after the import of this export", {
   tags: ["sweep"],
 }, async () => {
   const id = await addProject("Soil node");
@@ -85,7 +85,7 @@ test("a figure of a deleted item is hidden in the export, and after its import",
     { key: "life", noun: null, item: null, visibility: "hidden" },
     { key: "alone", noun: null, item: null, visibility: "everywhere" },
   ]);
-  // The same site can import its export, too.
+  // The site that made the export can also import it.
   expect((await planned(value)).rows).toMatchObject([
     { title: "life", action: "change", is_chosen: false },
     { title: "alone", action: "skip" },
@@ -95,7 +95,7 @@ test("a figure of a deleted item is hidden in the export, and after its import",
   expect(await listed()).toEqual(["alone"]);
 });
 
-test("after an import from an earlier version, a figure of a deleted item is hidden", {
+test("after the import of an export from an earlier version, a figure of a deleted item is hidden", {
   tags: ["sweep"],
 }, async () => {
   await addFigure("life", null);

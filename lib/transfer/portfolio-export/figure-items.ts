@@ -7,7 +7,7 @@ import type { ImportItem } from "../import-item";
 import { NEW_ITEM, type PlannedRow } from "../import-outcome";
 import { type Fields, importTarget } from "../import-targets";
 
-// Ids differ between sites, so an export names the item of a figure by its key.
+// Ids differ between sites, so an export names the item of a figure by the item's key.
 
 const isFigureNoun = (value: unknown): value is FigureNoun =>
   FIGURE_NOUNS.some((noun) => noun === value);

@@ -176,7 +176,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
-/** Returns the fields of a file with this software's names. An export has other programs' names for some fields. */
+/** Returns the fields of a Markdown file with this software's names. Some fields have other programs' names there. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, translation_of, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };

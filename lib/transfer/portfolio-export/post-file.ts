@@ -12,7 +12,7 @@ export const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
     return !Object.hasOwn(item.fields, name) && !["created_at", "former_slugs"].includes(name);
   });
 
-/** Returns the status in a post's file; undefined for none. */
+/** Returns the status in a post's file; undefined if the file has no valid status. */
 export function statusIn({ draft, status }: Fields): string | undefined {
   if (/^(true|yes|1)$/i.test(String(draft))) return "draft";
   return BLOG_STATUSES.find((one) => one === status);
@@ -26,7 +26,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // If the field is empty in the file, `value` is from a field that has another program's name.
+    // If the field is empty in the file, `value` is from a field with another program's name, and is copied.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }
