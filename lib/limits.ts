@@ -64,8 +64,8 @@ export const PREVIEW_MS = 60 * MINUTE_MS;
 // Unsaved text
 
 /**
- * The number of days after which unsaved text is deleted. Without a limit, forgotten text would be offered for ever, and
- * its files would always count as used.
+ * The number of days after which unsaved text is deleted. Without a limit, forgotten text would be offered for ever,
+ * and its files would always count as used.
  */
 export const AUTOSAVE_DAYS = 30;
 
@@ -88,7 +88,10 @@ export const DISCARD_LIMIT_MS = 2 * MINUTE_MS;
 
 // Files
 
-/** The limit for database answers that later renders reuse, in characters of JSON. The demo home page needs a sixth. */
+/**
+ * The limit for database answers that later renders reuse, in characters of JSON. The answers for the demo's home page
+ * need a sixth of this limit.
+ */
 export const ANSWERS_LIMIT_CHARACTERS = 2 * MB;
 /** The largest uploaded picture. The limit for other files is the setting `UPLOAD_LIMIT_MB`. */
 export const PICTURE_LIMIT_BYTES = 5 * MB;
@@ -101,7 +104,7 @@ export const MOST_AVIF_PIXELS = 16_000_000;
 
 // Pages
 
-/** For how many seconds a carousel of the home page shows each entry. */
+/** The number of seconds for which a carousel of the home page shows each entry. */
 export const CAROUSEL_SECONDS = { experience: 10, posts: 4, certifications: 3 } as const;
 /** The maximum number of featured projects on the home page. */
 export const MOST_FEATURED_PROJECTS = 6;

@@ -1,5 +1,6 @@
 // All routes of the site that are not below `/api`, and how each route is answered. The page cache, the queues,
-// the headers of public pages, `proxy.ts`, the reserved slugs and the sitemap read the list. The first match counts.
+// the headers of public pages, `proxy.ts`, the reserved slugs and the sitemap read this list. If several routes match a
+// path, the first route counts.
 
 /** The screens for a missing address; 'file' is a line of text, for programs. */
 export type MissingScreen = "page" | "project" | "blog" | "file";
@@ -114,7 +115,7 @@ export const ROUTES: readonly SiteRoute[] = [
   cheap("/uploads/[name]"),
   cheap("/uploads/[name]/[variant]"),
   cheap("/katex/[...path]"),
-  // 'strangers', because an answer has half a megabyte if its address lists all fonts.
+  // An answer has half a megabyte if its address lists all fonts, so this route uses the slow queue 'strangers'.
   { ...cheap("/script-fonts/sheets/[...path]"), queue: "strangers" },
   cheap("/script-fonts/[...path]"),
   streamed("/demos/[name]"),
@@ -153,7 +154,7 @@ export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
   [SEARCH, "/api/openapi.json", ...nouns].map((pattern) =>
     handler(pattern, {
       cache: "answer",
-      // Visitors can invent addresses of items.
+      // Visitors can invent searches and addresses of items, so these requests must not fill the queue 'known'.
       queue: pattern === SEARCH || pattern.includes("[") ? "strangers" : "known",
       query: API_QUERIES[pattern] ?? [],
     }),
@@ -236,7 +237,10 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
 
 const findRoute = routeFinder(ROUTES);
 
-/** Whether a redirect with a query can apply at a path. It can for pages and feeds, not for files and the dashboard. */
+/**
+ * Whether redirects from addresses with a query can apply at a path. They apply to pages and feeds, not to files and
+ * the dashboard.
+ */
 export const canLeadAway = (path: string): boolean =>
   !FILES.has(path) &&
   !FOLDERS.has(firstPart(path)) &&

@@ -21,7 +21,7 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
   );
 }
 
-/** Starts a session for `proof` and answers like `signedIn`. Also sets the cookie that makes the device known. */
+/** Starts a session for `proof` and answers like `signedIn`. Also sets the cookie that identifies a known device. */
 export async function signedInAnew(proof: Proof, headers: Headers): Promise<Response> {
   const answer = await signedIn(await signIn(proof, headers), headers);
   const cookie = await deviceCookie(headers, proof.ownerId, proof.passwordHash);

@@ -82,7 +82,7 @@ export async function readForm(request: Request, limit = OWNER_LIMIT_BYTES): Pro
   }
 }
 
-/** A text field of a form; '' if it is missing or a file. */
+/** The text in a field of a form. Returns '' if the field is missing or has a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -60,7 +60,7 @@ describe("an expired token", () => {
     expect(callsTo("/api/hero")).toHaveLength(2);
   });
 
-  it("is not renewed when the credentials in the body were wrong", async () => {
+  it("is not renewed when the credentials in the request's body were wrong", async () => {
     server.answer = () => json(401, { message: "Invalid credentials" });
     await expect(request("PUT", "/auth/account", {})).rejects.toEqual(
       failure(401, "Invalid credentials"),
@@ -151,7 +151,7 @@ describe("a call that needs the password again", () => {
     expect(callsTo("/api/export")).toHaveLength(2);
   });
 
-  it("fails differently for a wrong password and for an ended session", async () => {
+  it("is confirmed by confirmPassword, which reports a wrong password and an ended session differently", async () => {
     const failed = () => confirmPassword("wrong").catch((error: unknown) => error);
     expect(isWrongPassword(await failed())).toBe(true);
     server.answer = () => json(401, { message: "The session has ended; sign in again" });

@@ -101,7 +101,7 @@ describe("other calls", () => {
     );
   });
 
-  it("an aborted call rejects with the reason of the abort, also while the answer arrives", async () => {
+  it("a call rejects with the reason of the abort, before the answer and while the answer arrives", async () => {
     const control = new AbortController();
     const givenUp = new DOMException("Given up", "AbortError");
     server.answer = () => {
@@ -125,7 +125,7 @@ describe("other calls", () => {
     expect(stored.get("authToken")).toBe("mine");
   });
 
-  it("only a failure with status 500 has the request id as its reference", async () => {
+  it("a failure has the request id as its reference for the status 500, but not for 404", async () => {
     const headers = { "X-Request-Id": "abc" };
     server.answer = () => Response.json({}, { status: 500, headers });
     await expect(request("GET", "/hero")).rejects.toMatchObject({ reference: "abc" });
@@ -162,7 +162,7 @@ describe("login", () => {
     await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));
   });
 
-  it("stores nothing if the server requests a second step, and returns this request", async () => {
+  it("returns the server's request for a second step, and stores nothing", async () => {
     const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
     stored.clear();
     server.answer = () => json(200, asked);

@@ -23,7 +23,7 @@ interface FailureDetails {
   reference?: string | undefined;
 }
 
-/** A failed call. `status` is 0 if no answer arrived. The message is for people only. */
+/** A failed call. `status` is 0 if no answer arrived. The message is for people, and `code` is for programs. */
 export class ApiFailure extends Error {
   readonly status: number;
   /** The `code` of the server's answer; undefined if the answer is from another program, such as a proxy. */
@@ -95,12 +95,14 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks. Without a lock, two tabs can use the same refresh token, which can end a session.
+  // Only secure contexts have locks. Without a lock, two tabs can use the same refresh token. The server can then take
+  // the second use for a theft, and end the session.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
   const current = accessToken();
-  // Another call or tab has already refreshed the session. Use its token: a refresh token works only once.
+  // Another call or tab has already refreshed the session, so the stored access token is new. A refresh token works
+  // only once.
   if (current && current !== refused) return current;
   const token = refreshToken();
   if (!token) return null;
@@ -211,7 +213,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Stores a file on the server. Returns its address and other facts. Throws ApiFailure. */
+/** Stores a file on the server. Returns the file's address and other details. Throws ApiFailure. */
 export async function upload(file: File, options: UploadOptions = {}): Promise<UploadAnswer> {
   const { onProgress, signal, isPicture = false } = options;
   const form = new FormData();

@@ -39,7 +39,7 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
     headers: {
       "Content-Type": file.type,
       "Content-Length": String(file.size),
-      // A file's name is the hash of its content, so the content of a name never changes.
+      // A file's name is the hash of its content, so the content at a file's address never changes.
       "Cache-Control": file.isLasting === false ? "no-store" : FOR_GOOD,
     },
   });
@@ -71,7 +71,8 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const headers = {
     "Content-Type": type,
     "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
-    // `no-transform` stops proxies from compressing. Parts of a file do not fit together if a proxy compresses some.
+    // `no-transform` stops proxies from compressing. If a proxy compressed some parts of a file, a browser could not
+    // join the parts.
     "Cache-Control": `${FOR_GOOD}, no-transform`,
     "Accept-Ranges": "bytes",
     ETag: etag,
@@ -97,7 +98,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   });
 }
 
-/** Sends a file of a demo. Browsers revalidate it each time; `tag` identifies its content. */
+/** Sends a file of a demo. Browsers revalidate the file each time. `tag` identifies the file's content. */
 export function demoFileAnswer(file: DemoFile & { tag: string }, request: Request): Response {
   const etag = `"${file.tag}"`;
   const headers = {

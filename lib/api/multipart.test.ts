@@ -32,7 +32,7 @@ async function read(request: Request) {
   return file && { ...file, content: Buffer.concat(parts).toString("latin1") };
 }
 
-test("a form that Node.js has encoded is read", async () => {
+test("readFormFile reads a form that Node.js has encoded", async () => {
   const file = new File(["a\r\n--b"], 'größe "1".pdf', { type: "application/pdf" });
   expect(await read(asForm({ before: "1", file, after: "2" }))).toEqual({
     name: 'größe "1".pdf',

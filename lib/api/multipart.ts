@@ -26,7 +26,7 @@ class DelimitedBody {
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** Passes the bytes before `delimiter` to `take`, and skips the delimiter. Throws 400 if it is missing. */
+  /** Passes the bytes before `delimiter` to `take`, and skips the delimiter. Throws 400 if there is no delimiter. */
   async readUntil(delimiter: Buffer, take: Take): Promise<void> {
     for (;;) {
       const at = this.#rest.indexOf(delimiter);
@@ -35,7 +35,7 @@ class DelimitedBody {
         this.#rest = this.#rest.subarray(at + delimiter.length);
         return;
       }
-      // The last bytes may be the beginning of the delimiter.
+      // The last bytes may be the beginning of the delimiter, so they are not passed to `take` yet.
       const sure = Math.max(this.#rest.length - delimiter.length + 1, 0);
       if (sure > 0) await take(this.#rest.subarray(0, sure));
       const chunk = await this.#next();
@@ -56,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the form ends after a delimiter ('--') or continues (a line end). Throws 400 for anything else. */
+  /** Whether the form ends after a delimiter: true for '--', false for a line end. Throws 400 for other bytes. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();
@@ -130,7 +130,8 @@ function takeField(headers: Record<string, string>, fields: Map<string, string>)
 
 /**
  * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns the
- * file's facts, or null for a form without the file. Throws 400 for an invalid or cut-off form, and errors of `begin`.
+ * file's name and type and the form's other fields, or null for a form without the file. Throws 400 for an invalid or
+ * cut-off form, and errors of `begin`.
  */
 export async function readFormFile(
   request: Request,

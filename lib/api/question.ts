@@ -1,4 +1,4 @@
-/** A question to the owner. Calls wait for the answer. A dialog subscribes, and shows the question. */
+/** A question to the owner. API calls wait for the answer. A dialog subscribes, and shows the question. */
 export class Question<Answer> {
   #wait: { answer: Promise<Answer | null>; settle(answer: Answer | null): void } | null = null;
   #listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export class Question<Answer> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The answer; null if the owner declines, or no dialog listens. All calls before the answer get the same answer. */
+  /** Waits for the answer; null if the owner declines, or no dialog listens. All waiting calls get the same answer. */
   ask(): Promise<Answer | null> {
     if (this.#listeners.size === 0) return Promise.resolve(null);
     if (!this.#wait) {
@@ -25,7 +25,7 @@ export class Question<Answer> {
     return this.#wait.answer;
   }
 
-  /** Lets the waiting calls continue; with null they fail. */
+  /** Lets the waiting calls continue. If `answer` is null, the calls fail. */
   settle(answer: Answer | null): void {
     this.#wait?.settle(answer);
     this.#wait = null;

@@ -121,8 +121,8 @@ const updateIn =
   };
 
 /**
- * PUT and DELETE for an item of a collection. PUT calls `save` instead of the store's `update`, and adds the fields
- * that `save` returns to the answer.
+ * PUT and DELETE for an item of a collection. If `save` is given, PUT calls `save` instead of the store's `update`. The
+ * answer then also has the fields that `save` returns.
  */
 export function changeRoutes<Input>(
   store: () => Changing<Input>,
@@ -157,7 +157,7 @@ export const collectionRoutes = <Input>(
     POST: createRoute(store, schema),
   });
 
-/** Routes of a collection's item, by id. */
+/** Routes of one item of a collection. The path has the item's id. */
 export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) =>
   methods({
     GET: viewerRoute(async ({ params, viewer }) =>

@@ -8,7 +8,7 @@ const refusal = (field: string, from: number, to: number) => {
   return expect.objectContaining({ status: 422, message, errors: [{ field, message }] });
 };
 
-test("pageQuery returns the page in the query, or else the first page", () => {
+test("pageQuery returns the page that the query requests, or else the first page", () => {
   expect(page("")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=&limit=")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=20&limit=1")).toEqual({ skip: 20, limit: 1 });

@@ -80,7 +80,10 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 /** A route for everybody. It ignores a token. */
 export const publicRoute = answering;
 
-/** A route that shows more to the owner. The answer to visitors is cached, so it must depend on the address only. */
+/**
+ * A route that shows more to the owner than to visitors. The answer to visitors is cached, so it must depend on the
+ * address only.
+ */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
 ) =>
@@ -95,7 +98,10 @@ export const viewerRoute = (
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
 
-/** A route for an owner who entered the password at most ten minutes ago. Throws 403 `password_required` otherwise. */
+/**
+ * A route for an owner who entered the password at most ten minutes ago. If that was earlier, throws 403
+ * `password_required`.
+ */
 export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   ownerRoute(async (call) => {
     await requireConfirmed(call.owner);
@@ -126,7 +132,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
 
 const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
 
-/** The given handlers, for paths with known parameters. For other paths every method answers 404. */
+/** Uses the given handlers if `isKnown` accepts the path's parameters. For other paths, every method answers 404. */
 export function methodsWhere(
   isKnown: (params: Params) => boolean,
   handlers: ReturnType<typeof methods>,
@@ -139,7 +145,7 @@ export function methodsWhere(
   return Object.fromEntries(guarded) as ReturnType<typeof methods>;
 }
 
-/** The id in the path. Throws 404 for a text that is not an id, with `what` in its message. */
+/** The id in the path. If the path has no valid id, throws a 404 error whose message names `what`. */
 export function idParam(params: Params, what: string): number {
   const id = parseId(params.id ?? "");
   if (id === null) throw notFound(what);
@@ -171,7 +177,10 @@ export const pageQuery = (query: URLSearchParams, { limit }: { limit: number }) 
   limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: limit }),
 });
 
-/** A query parameter as a whole number from `min` to `max`. Throws 422 for other values. */
+/**
+ * Reads a query parameter as a whole number from `min` to `max`. Returns `fallback` if the parameter is missing or
+ * empty. Throws 422 for another value.
+ */
 export function wholeNumberQuery(
   query: URLSearchParams,
   name: string,

@@ -7,7 +7,7 @@ import { streamBody } from "./stream-body";
 
 const FILE = "package-lock.json";
 
-test("streamBody contains the whole file in order", async () => {
+test("the body that streamBody returns contains the whole file in order", async () => {
   const body = streamBody(createReadStream(FILE));
   expect(await new Response(body).text()).toBe(await readFile(FILE, "utf8"));
 });

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
 /**
- * Returns an answer's body that reads a stream only as fast as the client receives it. Cancelling the body destroys the
- * stream. `Readable.toWeb` is not used: in Node 20 it throws an error that cannot be caught if a client disconnects
- * between two reads.
+ * Returns a response body that reads `stream` only as fast as the client receives the bytes. Cancelling the body
+ * destroys the stream. `Readable.toWeb` is not used: if a client disconnects between two reads, it throws an error in
+ * Node 20 that cannot be caught.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
   // Without a listener, an error before the first read would end the process. The first read reports this error.

@@ -4,7 +4,7 @@ import { log } from "@/lib/log/log";
 import { countRequest } from "@/lib/log/since-start";
 import { decoded } from "@/lib/text/decoded";
 
-/** A fixed word of a route. Other segments may contain personal data. */
+/** Matches a fixed word of a route. Other segments of a path can contain personal data, so they are not logged. */
 const OWN_WORD = /^[a-z]+$/;
 
 /** Replaces the client's text in a path with placeholders: `/api/projects/12` becomes `/api/projects/[id]`. */

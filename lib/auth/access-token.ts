@@ -21,7 +21,10 @@ export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> 
     .sign(key());
 }
 
-/** The claims of a valid token, else null. `acceptExpired` is for signing out: an expired token can still do that. */
+/**
+ * The claims of a valid token; null for an invalid token. `acceptExpired` is for signing out, because an expired token
+ * can still end its session.
+ */
 export async function readAccessToken(
   token: string,
   { acceptExpired = false } = {},
@@ -31,7 +34,8 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
-      // Also refuses a token that was issued in the future, because after a clock change it would be valid too long.
+      // Also refuses a token that was issued in the future. The clock was set back since then, so the token would be
+      // valid too long.
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });

@@ -1,4 +1,5 @@
-// If two sessions end each other at the same time, the first succeeds and the second is refused.
+// A change of the account ends all other sessions. If two sessions make a change at the same time, the first change
+// succeeds and the second change is refused.
 import { beforeEach, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
@@ -58,7 +59,7 @@ const storedHash = async () =>
 const addTotp = (session: SignIn) =>
   changeFactors(session, (tx) => tx.totpFactor.create({ data: { sealedSecret: "", lastStep: 0 } }));
 
-test("if two sessions change the password at once, only the first succeeds", async () => {
+test("if two sessions change the password at the same time, only the first change succeeds", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     site.whileHashing = async () => {};
@@ -156,7 +157,7 @@ test("demoCredentials returns the demo's password only while the owner has it", 
   expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
 });
 
-test("a change needs a new address or password, and addresses are stored in lower case", () => {
+test("a change needs a new e-mail address or password, and the address is stored in lower case", () => {
   const given = { current_password: "old" };
   const messages = (change: object) =>
     accountSchema.safeParse({ ...given, ...change }).error?.issues.map(({ message }) => message);

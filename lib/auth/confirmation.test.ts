@@ -48,7 +48,7 @@ test("after a confirmation, the password is not needed again for ten minutes", a
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("if the time of the sign-in is in the future, the password is needed again", async () => {
+test("if the time of the sign-in is more than ten minutes in the future, the password is needed again", async () => {
   at(-11);
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });

@@ -5,7 +5,10 @@ import { CONFIRMATION_MS } from "@/lib/limits";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
 
-/** Checks a signed-in owner's password. If it is right, it is not needed again for ten minutes. Throws 401 and 429. */
+/**
+ * Checks the password of a signed-in owner. A right password is not needed again for ten minutes. Throws 401 for a
+ * wrong password, and 429 after too many wrong passwords.
+ */
 export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
   await checkPassword(bearer, password, headers);
   await database().tokenFamily.update({
@@ -21,7 +24,7 @@ export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
     select: { createdAt: true, confirmedAt: true },
   });
   const age = Date.now() - (confirmedAt ?? createdAt).getTime();
-  // A time in the future does not count: it means that the clock was set back.
+  // A time that is more than ten minutes in the future does not count: the clock was set back since then.
   if (Math.abs(age) <= CONFIRMATION_MS) return;
   throw new ApiError(403, "Enter your password to go on", { code: "password_required" });
 }

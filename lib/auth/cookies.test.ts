@@ -4,11 +4,11 @@ import { cookieName, readCookie, setCookie } from "./cookies";
 test("over https a cookie has the prefix that browsers accept for its path", () => {
   expect(cookieName("a", { isSecure: false })).toBe("a");
   expect(cookieName("a", { isSecure: true })).toBe("__Host-a");
-  // Browsers refuse `__Host-` for any path but the root.
+  // Browsers accept `__Host-` only for the path '/'.
   expect(cookieName("a", { isSecure: true, path: "/blog" })).toBe("__Secure-a");
 });
 
-test("setCookie makes a cookie for all paths that scripts cannot read, and over https a Secure cookie", () => {
+test("setCookie makes an HttpOnly cookie for all paths, and adds Secure over https", () => {
   expect(setCookie("a", "b", 60, false)).toBe("a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
   expect(setCookie("a", "b", 60, true)).toBe(
     "__Host-a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure",

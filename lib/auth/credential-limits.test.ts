@@ -1,4 +1,5 @@
-// These tests show which requests count as attempts, and for whom. `credentials.test.ts` tests the passwords.
+// These tests show which requests count as attempts, and for which limit. Passwords and device cookies are mocked here.
+// `credentials.test.ts` checks real passwords and device cookies.
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as passwords from "./password/passwords";
 
@@ -88,7 +89,7 @@ test("a right password resets the number of failures from the same address", asy
   }
 });
 
-test("an address has a hundred attempts at all accounts together, and a known device there can still sign in", async () => {
+test("an IP address has a hundred attempts at all accounts; then a known device there can still sign in", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );

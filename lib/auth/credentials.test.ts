@@ -8,7 +8,8 @@ vi.mock("@/lib/db/client", async (load) => ({
   ...(await load<typeof dbClient>()),
   database: () => opened.db,
 }));
-// For an unknown account, the password is compared with a hash of 11 rounds. Here it has four rounds, like all hashes.
+// For an unknown account, the code compares the password with a hash of 11 rounds. This mock replaces that hash with a
+// hash of four rounds, which is faster.
 vi.mock("./password/password-worker", () => ({
   inPasswordWorker: (task: { password: string; hash: string }) =>
     compare(task.password, task.hash.replace("$11$", "$04$")),

@@ -24,7 +24,10 @@ async function stateOf(noun: DraftNoun, id: number) {
   return state;
 }
 
-/** A path where the owner sees the saved item for a short time, at most until this sign-in ends. Throws 404. */
+/**
+ * A path at which the owner can see the saved item. The owner must open the path within two minutes, before the sign-in
+ * `familyId` ends. Throws 404 for an unknown item.
+ */
 export async function previewPath(
   noun: DraftNoun,
   itemId: number,

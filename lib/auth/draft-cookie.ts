@@ -10,7 +10,8 @@ const MOST_READ = 20;
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // For any path except '/', `cookieName` adds the prefix `__Secure-`. A cookie that is not for all pages needs it.
+    // `cookieName` only checks that this path is not '/'. So it adds the prefix `__Secure-`, because browsers accept
+    // `__Host-` only for cookies of all pages.
     path: "/blog",
   });
 

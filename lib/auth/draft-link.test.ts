@@ -10,7 +10,7 @@ vi.mock("./secret", () => ({ authSecret: () => "a secret for the tests, 32 chara
 const HOUR_MS = 3_600_000;
 const inAnHour = () => new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS);
 
-/** A link to a post that is valid for an hour. */
+/** A link to a post. The link is valid for an hour. */
 const linkToPost = (): DraftLink => ({
   noun: "blog",
   itemId: 7,

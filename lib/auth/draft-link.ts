@@ -2,7 +2,8 @@ import "server-only";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { derivedKey } from "./derived-key";
 
-// Links are signed with a separate key, so that a token of the API is never valid as a link, nor a link as a token.
+// Links are signed with a separate key. So a token of the API is never valid as a link, and a link is never valid as a
+// token.
 
 const AUDIENCE = "portfolio-draft";
 const TYPE = "draft+jwt";
@@ -25,7 +26,7 @@ export interface DraftLink {
 /** Returns the link's text, which is safe in a path. The link expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
-  // Links to posts contain no kind, because earlier versions had only links to posts.
+  // Links to posts contain no kind, like the links of earlier versions, which had only links to posts.
   const kind = noun === "blog" ? {} : { noun };
   return new SignJWT({ round, ...kind, ...(familyId === null ? {} : { family: familyId }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })

@@ -89,7 +89,7 @@ test("a second use of a token is logged once per family, and only while the fami
   expect(await noted()).toEqual([{ kind: "token_reused", device: "curl", count: 1 }]);
 });
 
-test("the database stores no address, User-Agent or token as text", async () => {
+test("the table of refresh tokens stores no address, User-Agent or token as text", async () => {
   const { refreshToken } = await beginFamily(OWNER, "");
   await rotate(refreshToken, MINE);
   const stored = JSON.stringify(await opened.db.refreshToken.findMany());

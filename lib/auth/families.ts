@@ -72,7 +72,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether a client repeats its call soon, before the next token is used. Clients do so after a lost response. */
+/** Whether a client repeats its call soon, before the next token is used. Clients do this after a lost response. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },
@@ -143,7 +143,7 @@ export async function requireAlive(tx: Transaction, familyId: string): Promise<v
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }
 
-/** Ends all sign-ins of the owner except this sign-in. */
+/** Ends all sign-ins of the owner except the sign-in `familyId`. */
 export async function revokeOthers(
   db: Database,
   { ownerId, familyId }: { ownerId: number; familyId: string },

@@ -22,7 +22,10 @@ export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
   return "owner";
 }
 
-/** Returns the sign-in that the request's token can end, even if the token has expired. Null without such a token. */
+/**
+ * Returns the sign-in that a request for signing out ends. The request's token may have expired. Returns null without a
+ * token, or for a token that this site has not signed.
+ */
 export async function bearerToEnd(headers: Headers): Promise<Bearer | null> {
   const token = bearerToken(headers);
   return token ? readAccessToken(token, { acceptExpired: true }) : null;

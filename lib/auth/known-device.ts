@@ -51,7 +51,7 @@ const passwordMark = (passwordHash: string) =>
 const presentHash = async (ownerId: number) =>
   (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).passwordHash;
 
-/** The id of a device on which this account has signed in before, else null. */
+/** The id of a device on which this account has signed in with its present password; null for other devices. */
 export async function knownDevice(headers: Headers, ownerId: number): Promise<string | null> {
   const device = await readDevice(headers);
   if (device?.ownerId !== ownerId) return null;

@@ -30,7 +30,7 @@ export async function requireSamePassword(
 export const countFactors = async (db: Database): Promise<number> =>
   (await db.totpFactor.count()) + (await db.passkey.count());
 
-/** Throws 401 if the password has changed since the proof, or if a second step is needed now. */
+/** Throws 401 if the password has changed since the proof, or if the proof lacks a second step that is needed now. */
 export async function requireProof(tx: Transaction, proof: Proof): Promise<void> {
   await requireSamePassword(tx, proof);
   if (!proof.hasSecondStep && (await countFactors(tx)) > 0) throw invalidCredentials();

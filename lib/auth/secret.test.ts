@@ -60,7 +60,7 @@ test.each(["write", "flush"])("a disk error during the %s leaves no file", async
 });
 
 test.each([true, false])(
-  "if two processes make the secret, the secret of the first is stored (hard links: %s)",
+  "if two processes make the secret, the secret of the first process is stored (hard links: %s)",
   async (hasLinks) => {
     disk.hasLinks = hasLinks;
     const { makeFileOnce } = await import("@/lib/files/atomic-write");

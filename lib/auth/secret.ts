@@ -5,7 +5,7 @@ import { env } from "@/lib/config/env";
 import { SettingsError } from "@/lib/config/settings-error";
 import { makeFileOnce } from "@/lib/files/atomic-write";
 
-/** The same limit as for NEXTAUTH_SECRET. */
+/** The minimum length of the secret in the file. NEXTAUTH_SECRET has the same minimum. */
 const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
@@ -36,7 +36,7 @@ function readOrMake(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // If two processes start at once, only the first makes the secret, and both read it.
+  // If two processes start at the same time, only the first process makes the secret, and both read it.
   makeFileOnce(path, randomBytes(48).toString("base64url"), 0o600);
   return read(path);
 }

@@ -24,7 +24,7 @@ const COOKIE = "next-auth.session-token";
 
 /** Anybody can cause these errors with a forged cookie. A real fault in a sign-out has another code. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
-/** Anybody can cause this error with an address in the query or a cookie. next-auth alone would answer 500. */
+/** Anybody can cause this error with an invalid `callbackUrl` in the query or a cookie. next-auth would answer 500. */
 const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {

@@ -1,7 +1,10 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
 import { storageFault } from "@/lib/files/storage-fault";
 
-/** A backup or a copy could not be made, read or restored. Nothing was changed. The message is for the owner. */
+/**
+ * A backup, or a copy in the bucket, could not be made, read or restored. Nothing was changed. The message is for the
+ * owner.
+ */
 export class BackupError extends Error {
   /** Whether a copy was refused because another data folder copies to the bucket. The owner can then force the copy. */
   readonly isRefusal: boolean;

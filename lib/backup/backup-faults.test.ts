@@ -37,7 +37,7 @@ const restore = (site: TestSite, archive: string) =>
     site,
     keepNightly: 7,
     knownMigrations: known,
-    // All databases here have the current schema.
+    // All databases here have the current schema, so only a missing database is created.
     migrate: async (database) => {
       if (!existsSync(database)) await cp(empty, database);
     },
@@ -53,7 +53,7 @@ beforeAll(async () => {
   known = await migrationNames(MIGRATIONS);
   const migrated = siteAt("migrated");
   await migratedFolder(migrated.dataDir);
-  // Small pages make the file small, so a test needs fewer writes.
+  // Small database pages make the file small, so a test needs fewer writes.
   await withDatabaseFile(migrated.databasePath, async (client) => {
     await client.execute("PRAGMA page_size = 512");
     await client.execute({ sql: "VACUUM INTO ?", args: [empty] });

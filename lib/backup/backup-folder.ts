@@ -20,7 +20,7 @@ export interface Backup {
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** Why the backup cannot be restored. Only its first entry is checked. */
+  /** The reason why the backup cannot be restored; null if its header is valid. The other entries are not checked. */
   problem: string | null;
 }
 
@@ -55,7 +55,10 @@ export async function addToFolder(
   return name;
 }
 
-/** `ownerSince` is the time when the owner was created. Null: there was no owner. Undefined: the file has no time. */
+/**
+ * `ownerSince` is the time when the owner was created. It is null if there was no owner, and undefined if the backup's
+ * header does not say.
+ */
 interface FoundBackup {
   backup: Backup;
   ownerSince: string | null | undefined;
@@ -93,7 +96,10 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/** Returns the path of the newest backup with a valid header that does not say "no owner"; null if there is none. */
+/**
+ * Returns the path of the newest backup with a valid header; null if there is none. Skips backups whose header says
+ * that the database had no owner.
+ */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
@@ -110,7 +116,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 
 /**
  * Returns the names of surplus backups. `nightly` is the number of nightly backups to keep. `backups` are sorted newest
- * first. Backups with a future time count as the oldest: after the clock was set back, they would stay the newest.
+ * first. Backups with a future time count as the oldest. Otherwise they would stay the newest after the clock was set
+ * back.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();
@@ -126,15 +133,18 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Whether a backup belongs to the owner created at `owner`. If its header has no such time, its date decides. */
+/**
+ * Whether a backup is of the site whose owner was created at the time `owner`. If the backup's header does not contain
+ * that time, the backup belongs to the site if it was made after `owner`.
+ */
 function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
   if (ownerSince !== undefined) return ownerSince === owner;
   return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);
 }
 
 /**
- * Deletes surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of a site that
- * used this folder before are never deleted: they can be the last copies of that site.
+ * Deletes surplus backups of the site whose owner was created at the time `owner`. Backups of a site that used this
+ * folder before are never deleted: they can be the last copies of that site.
  */
 export async function forgetOldBackups(
   folder: string,
@@ -155,8 +165,9 @@ async function removeMatching(folder: string, pattern: RegExp) {
 }
 
 /**
- * Runs `work` while no other process makes or restores a backup. Waits for a process that is ending, and removes files
- * of processes that were killed. Throws BackupError if another process is at work, or the disk is full or read-only.
+ * Runs `work` while no other process makes or restores a backup. Waits for a process that is ending, and removes
+ * unfinished files of killed processes. Throws BackupError if another process makes or restores a backup, or if the
+ * disk is full or read-only.
  */
 export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const folder = backupsFolder(site);

@@ -10,7 +10,7 @@ import { BackupError } from "./backup-error";
 
 type ContentNoun = (typeof NOUNS)[number];
 
-/** Yields the stored items of a noun. A singleton that was never saved has no row. */
+/** Yields the stored items of a kind of content. A singleton that was never saved has no stored item. */
 async function* itemsOf(noun: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
   if (!noun.isSingle) return yield* collectionOf(noun.key, db).each();
   const item = await singletonOf(noun.key, db).read();
@@ -22,7 +22,7 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How far a text or list can exceed its current limit, because other versions can have had higher limits. */
+/** How far a text or list can exceed its current limit. The version that made the backup may have had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
 /** Whether a text or list is larger than any version allowed. Such a value could fill the site's memory. */
@@ -92,7 +92,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError if the owner's address is invalid. A command can reset the password, so it is not checked. */
+/** Throws BackupError for an invalid address of the owner. The password is not checked: a command can reset it. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;
@@ -108,7 +108,7 @@ export async function checkContent(database: string): Promise<void> {
   const owners = Number(row?.owners);
   if (owners === 0) throw new BackupError("The backup has no owner, so nobody could sign in");
   if (owners > 1) throw new BackupError(`${DAMAGED}: it has ${owners} owners instead of one`);
-  // Opens a copy, because the site's client writes a log beside the file.
+  // Opens a copy, because the site's database client writes a write-ahead log beside the file that it opens.
   const read = `${database}.read`;
   await copyFile(database, read);
   const db = openDatabase(read);

@@ -33,7 +33,7 @@ export interface OwnerChange {
   is_same: boolean;
 }
 
-/** Internal columns, which the owner never sees. */
+/** Internal columns, which the owner never sees. They are not compared. */
 const HIDDEN = ["draftLinkRound"];
 
 async function compareKind(client: Client, { noun, table, parts }: Kind): Promise<KindChange> {

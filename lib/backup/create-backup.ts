@@ -69,7 +69,7 @@ export async function totalSize(paths: readonly string[]): Promise<number> {
   return sum;
 }
 
-/** Makes a backup. The caller holds the lock. `beforeSnapshot` runs before the database is read. */
+/** Makes a backup. The caller must hold the backup lock. `beforeSnapshot` runs before the database is read. */
 export async function makeBackup(
   { site, reason, keepNightly, onProgress }: BackupOptions,
   beforeSnapshot: () => Promise<void> = async () => undefined,
@@ -111,7 +111,7 @@ export async function makeBackup(
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
         await archive.addFile(DATABASE_ENTRY, snapshot);
-        // Includes uploads that were deleted and exist again: the database may refer to them.
+        // Adds new uploads, and uploads that were deleted and added again: the database can refer to all of them.
         await addUploads(archive, site, addedNames(await uploadNames(site), added));
       },
     );

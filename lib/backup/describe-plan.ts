@@ -12,7 +12,7 @@ interface DescribedChange {
 
 function describeChange({ noun, added, removed, changed }: KindChange): string {
   if (isSingle(noun)) {
-    // Without a row, the site uses the built-in values.
+    // If the database has no row for this item, the site uses the built-in values.
     const what = noun === "site" ? "settings" : "texts";
     if (removed > 0) return `back to the built-in ${what}`;
     return added > 0 ? `the ${what} of the backup instead of the built-in ones` : "changed";

@@ -13,7 +13,7 @@ vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 const { site } = backedUpSites();
 
-test("repeating the last part returns the same answer and adds no backup", async () => {
+test("if the last part of a backup is sent again, the answer is the same, and no second backup is added", async () => {
   const one = await site("one");
   settings.dataDir = one.dataDir;
   const { path } = await one.backUp();

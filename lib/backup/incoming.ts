@@ -36,7 +36,10 @@ const REPEAT_MS = 10 * 60 * 1000;
 /** The results of the last uploads, by id. If the answer to the last part is lost, the browser sends the part again. */
 const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
 
-/** Starts the upload of a backup of this size, and ends any other such upload. Throws 413 if the disk has no room. */
+/**
+ * Starts the upload of a backup of this size, and ends an unfinished upload of another backup. Throws 413 if the disk
+ * has no room.
+ */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 /** The time when the owner was created; null if there is no owner, or the database cannot be read. */

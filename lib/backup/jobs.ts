@@ -13,7 +13,7 @@ import type { MadeBackup } from "./create-backup";
 import type { RestorePlan } from "./restore-backup";
 import { runProgram } from "./run-program";
 
-/** The server's current or last job with backups. Only one job runs at a time. */
+/** The server's current or last job: it makes, checks or restores a backup. Only one job runs at a time. */
 export interface BackupJob {
   id: number;
   /** 'check' finds the changes that a restore would make. */
@@ -72,7 +72,8 @@ async function follow(
   } catch (error) {
     if (error instanceof BackupError) {
       job.problem = error.message;
-      // The owner sees why a check or a restore failed, so only failed backups are logged.
+      // The owner waits for a check or a restore and sees why it failed. Nobody may be waiting for a backup, because it
+      // can be made at night. So only failed backups are logged.
       if (job.kind === "backup") {
         log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
       }

@@ -72,7 +72,7 @@ export function isDue(
   const [due] = timetable(zone).previousRuns(1, new Date(now.getTime() + 1000));
   if (!due || due <= since) return false;
   if (failure && now.getTime() - Date.parse(failure.failed_at) < HOUR_MS) return false;
-  // A backup from the future was made before the clock was set back.
+  // A backup with a future time does not count: it was made before the clock was set back.
   return !backups.some(({ reason, made_at }) => {
     const madeAt = Date.parse(made_at);
     return reason === "nightly" && madeAt >= due.getTime() && madeAt <= now.getTime();
@@ -95,7 +95,7 @@ async function makeWhereDue() {
 /** Starts the nightly backups. A missed backup is made at once. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Looks often instead of setting one long timer: the clock and the time zone can change.
+  // Checks often instead of setting one long timer: the clock and the time zone can change.
   const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();

@@ -77,7 +77,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 const toFile = (path: string) => createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
 
-/** Like `consume`, for a small entry. Returns its text too. */
+/** Like `consume`, for a small entry. Returns the entry's text too. */
 async function consumeText(entry: Entry, most: number) {
   if (entry.header.size > most) throw new BackupError(DAMAGED);
   const kept = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
@@ -184,8 +184,8 @@ class Unpacking {
 }
 
 /**
- * Unpacks and checks an archive. Use its files only after the promise resolves. `judge` gets the header before anything
- * is written, and throws to refuse the archive. Throws BackupError for anything but a complete backup.
+ * Unpacks and checks an archive. Use the unpacked files only after the promise resolves. `judge` gets the header before
+ * anything is written, and throws to refuse the archive. Throws BackupError if the file is not a complete backup.
  */
 export async function unpackArchive(
   file: string,

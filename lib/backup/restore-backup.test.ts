@@ -152,7 +152,7 @@ describe("a restore", () => {
     expect(await here(one)).toEqual(["present phone", "sign_in", "totp_added"]);
     const elsewhere = emptyPlace("elsewhere");
     const unused = await site("unused");
-    // After a restore, the log has one entry, "restore". The entry shows that the owner had a site before.
+    // The restore adds the entry "restore" to the empty security log. The entry shows that the site is not new.
     for (const on of [elsewhere, elsewhere, unused]) {
       await on.restore(path);
       expect(await here(on)).toEqual(["restore"]);

@@ -30,7 +30,7 @@ describe("a restore is refused and changes nothing", () => {
       damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
       const file = at("damaged.tar.gz");
       await writeFile(file, damaged);
-      // With damage near its beginning, the file cannot even be recognised as a backup.
+      // If the beginning of the file is damaged, the file cannot even be recognised as a backup.
       await refused(one, file, /^(The backup is (damaged|cut short)|The file is not a backup)/);
       await writeFile(file, bytes.subarray(0, middle));
       await refused(one, file, /^The backup is cut short/);

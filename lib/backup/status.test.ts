@@ -9,7 +9,7 @@ vi.mock("./jobs", () => ({ currentJob: () => job }));
 vi.mock("./backup-folder", () => ({
   backupsFolder: () => "backups",
   listBackups: async () => {
-    // The backup is added just after the folder was read.
+    // The job ends just after the folder was read, so its backup is not in the list.
     job.state = "done";
     return [];
   },

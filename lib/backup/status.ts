@@ -42,7 +42,7 @@ export async function readBackupStatus(): Promise<BackupStatus> {
 /** The last backup of this site, and the failure of a newer backup, if any. */
 export async function readLastBackup() {
   const backups = await listBackups(backupsFolder(env));
-  // An uploaded backup can be from another site.
+  // An uploaded backup does not count, because it can be from another site.
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   return {
     last_backup: last ? { made_at: last.made_at, bytes: last.bytes } : null,

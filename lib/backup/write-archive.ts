@@ -101,7 +101,8 @@ export async function writeArchive(
       tar.destroy(error);
       throw error;
     });
-  // If filling fails, writing fails with the same error. If writing fails, filling can fail with a less exact error.
+  // If filling fails, writing fails with the same error. If writing fails, filling can fail with a less exact error. So
+  // the error of writing is thrown first.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;

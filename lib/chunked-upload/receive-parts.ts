@@ -87,8 +87,8 @@ export function chunkedUploads(kind: UploadKind) {
   const turns = new Map<string, Promise<unknown>>();
 
   /**
-   * Runs the tasks of an upload one after the other. A sender that gets no answer repeats a part, even if the
-   * first request is still running.
+   * Runs the tasks of an upload one after the other. Requests for an upload can overlap: a sender that gets no answer
+   * sends the part again, even if its first request is still running.
    */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const result = (turns.get(id) ?? Promise.resolve()).then(work);

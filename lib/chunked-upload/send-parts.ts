@@ -2,7 +2,7 @@ import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
-/** While no answer arrives, a part is sent again for this time. A restart of the server takes only seconds. */
+/** A part that gets no answer is sent again and again for this time. A restart of the server takes only seconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 1_000;
 

@@ -34,8 +34,9 @@ export async function sendUpload(file: File, options: UploadOptions): Promise<Up
   try {
     return await sendInParts(file, options);
   } catch (error) {
-    // Either the server finished the upload and its answer was lost, or it removed the upload after an hour. The
-    // content decides the name of a file, so a second upload has the same result.
+    // The server answers 404 if it finished the upload and its answer was lost, or if it removed the upload after an
+    // hour. In both cases, the file is sent again. The content decides the name of a file, so a second upload has the
+    // same result.
     if (!isGone(error)) throw error;
     return sendInParts(file, options);
   }

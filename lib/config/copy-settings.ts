@@ -5,7 +5,7 @@ import { SettingsError } from "./settings-error";
 /** A folder in a bucket. */
 export interface CopyPlace {
   bucket: string;
-  /** Without slashes around it; empty for the whole bucket. */
+  /** The path of the folder, without a slash at its start or end. It is empty for the whole bucket. */
   path: string;
 }
 
@@ -21,7 +21,7 @@ export interface CopyAccess {
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
-/** Reads `s3://bucket/path`; null for anything else. */
+/** Parses an address like `s3://bucket/path`. Returns null for any other text. */
 export function parseCopyPlace(address: string): CopyPlace | null {
   const [, bucket, path = ""] = ADDRESS.exec(address) ?? [];
   const parts = path.split("/").slice(1);
@@ -89,7 +89,10 @@ const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;
 
 type Given = z.output<z.ZodObject<typeof copySettings>>;
 
-/** Reads the settings. A restore can use `copyAccess` without `copyTo`. Throws SettingsError for a missing setting. */
+/**
+ * Reads the settings for copies. Returns `copyAccess` even if COPY_TO is not set, because a restore needs only the
+ * access. Throws SettingsError if COPY_TO is set and a setting of the access is missing.
+ */
 export function readCopySettings(settings: Given): {
   copyTo: CopyPlace | undefined;
   copyAccess: CopyAccess | undefined;

@@ -30,7 +30,7 @@ export const sender = setting(
   },
 );
 
-/** `smtps:` encrypts from the start, `smtp:` after STARTTLS. */
+/** The default ports. `smtps:` encrypts the connection from the start, `smtp:` after STARTTLS. */
 const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
 
 export const smtpUrl = setting(

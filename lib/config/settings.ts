@@ -34,7 +34,7 @@ const privateAddresses = setting(
       (list) => list.every((address) => isIP(address) !== 0),
       "must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
     )
-    // Resolvers return addresses in this notation.
+    // Converts each address to the notation that DNS resolvers use.
     .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
     text: "IP addresses in private networks that the link check is also allowed to visit, separated by commas.",
@@ -192,12 +192,12 @@ export function readSettings(source: Record<string, string | undefined>) {
   const dataDir = resolve(given.DATA_DIR);
   const databasePath = given.DATABASE_URL?.replace(/\?.*$/, "")
     .replace(/^file:(\/\/)?/, "")
-    // `file:///C:/site.db` is C:/site.db.
+    // On Windows, `file:///C:/site.db` means C:/site.db.
     .replace(/^\/(?=[A-Za-z]:[\\/])/, "");
   return {
     isProduction: given.NODE_ENV === "production",
     port: given.PORT,
-    /** Undefined: all addresses of this machine. */
+    /** If this is undefined, the server listens on all addresses of this machine. */
     host: given.HOST,
     dataDir,
     databasePath:
@@ -206,9 +206,9 @@ export function readSettings(source: Record<string, string | undefined>) {
         : isAbsolute(databasePath)
           ? databasePath
           : resolve(databasePath),
-    /** Undefined: `lib/auth/secret.ts` creates a secret. */
+    /** If this is undefined, `lib/auth/secret.ts` creates a secret. */
     nextauthSecret: given.NEXTAUTH_SECRET,
-    /** Without a trailing slash; undefined: the origin of each request. */
+    /** The public address, without a trailing slash. If it is undefined, the site uses the origin of each request. */
     siteUrl,
     /** `siteUrl`, unless its host is local. Absolute links to the site use this address. */
     publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,

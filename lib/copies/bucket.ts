@@ -49,7 +49,10 @@ export class CopyBucket {
     this.#key = key;
   }
 
-  /** Opens the copies in the bucket. For a bucket without copies, writes a header if `mayCreate`, else throws. */
+  /**
+   * Opens the copies in the bucket. If there are no copies yet, writes a header. Throws if there are no copies and
+   * `mayCreate` is false.
+   */
   static async open(
     place: CopyPlace,
     access: CopyAccess,
@@ -128,7 +131,7 @@ export class CopyBucket {
     await this.#client.delete(this.#prefix + name);
   }
 
-  /** Removes the parts of each large object that was started before `before` and never finished. */
+  /** Removes the parts of each large object whose write was started before `before` and never finished. */
   async removeUnfinished(before: Date): Promise<void> {
     await this.#client.abortUploads(this.#prefix, before).catch((error: unknown) => {
       // Ignores a refusal, because some storages cannot list unfinished objects.

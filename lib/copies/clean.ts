@@ -27,7 +27,8 @@ export async function clean(
   const now = new Date();
   const surplus = new Set(surplusCopies(copies, now));
   const kept = copies.filter((copy) => !surplus.has(copy));
-  // A copy is removed before its parts, so that all parts of the remaining copies exist.
+  // The manifest of a copy is removed before its database and its uploads. So every manifest in the bucket belongs to a
+  // complete copy, even if the removal fails halfway.
   await inParallel([...surplus], AT_ONCE, ({ name }) => bucket.remove(name));
   const named = new Set(kept.map(({ id }) => id));
   const unnamed = databases.filter((id) => !named.has(id));

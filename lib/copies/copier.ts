@@ -45,7 +45,10 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Makes a copy soon after the server's start, even if edits follow, in case earlier changes were not copied. */
+  /**
+   * Makes a copy soon after the server's start, because the last changes before the start may be uncopied. Edits do not
+   * delay this copy.
+   */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
@@ -116,8 +119,8 @@ export const copySchema = z.object({
 
 /**
  * Makes a copy now. Returns 'same' if nothing has changed since the last copy, 'running' if the copy takes longer than
- * LONGEST_ANSWER_MS. Throws 409 without COPY_TO, or if another data folder has copied after this folder (unless
- * `isTakeOver`), and 502 with the reason if the copy fails.
+ * LONGEST_ANSWER_MS. Throws 409 without COPY_TO. Without `isTakeOver`, also throws 409 if another data folder was the
+ * last to copy to the bucket. Throws 502 with the reason if the copy fails.
  */
 export async function copyNow(options: {
   isTakeOver: boolean;

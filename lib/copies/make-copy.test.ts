@@ -53,7 +53,7 @@ test("an upload is copied if it was deleted but exists again before the snapshot
   for (const letter of letters) await one.upload(letter);
   const storedIn = await bucket();
   const put = storedIn.put.bind(storedIn);
-  // The first three uploads are sent at once.
+  // Three uploads are sent at the same time, so the fourth upload can be deleted before it is sent.
   vi.spyOn(storedIn, "put").mockImplementationOnce(async (...args) => {
     await rm(join(one.dataDir, "uploads", uploadName("d")));
     await put(...args);
@@ -86,7 +86,8 @@ test("an upload is removed only when no copy lists it", { tags: ["sweep"] }, asy
   await rm(join(one.dataDir, "uploads", uploadName("a")));
   await one.video("1");
   await copy(one, { isThorough: true, now: hoursAgo(1999) });
-  // If both copies are from one month, the earlier copy is gone. It was the last copy that listed the upload.
+  // Of two copies from the same month, only the later copy stays. The earlier copy was the only copy that listed the
+  // upload 'a', so this upload is removed too.
   const [copies, kept] = [storage().keys("site/snapshots/"), storage().keys("site/uploads/")];
   const isSameMonth = hoursAgo(2000)().getUTCMonth() === hoursAgo(1999)().getUTCMonth();
   expect(copies).toHaveLength(isSameMonth ? 1 : 2);

@@ -170,7 +170,8 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects that were listed before this copy. So it keeps objects that another folder writes later.
+    // `clean` removes only objects that were in the bucket before this copy. So it removes no object that another
+    // folder writes later.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }

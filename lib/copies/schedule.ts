@@ -1,6 +1,6 @@
 /** A copy starts when nothing has changed for this long. */
 const QUIET_MS = 2_000;
-/** A copy starts when the first change is this old, even if other changes follow. */
+/** A copy starts when the first uncopied change is this old, even if other changes follow. */
 const LONGEST_WAIT_MS = 8_000;
 /** The least time between the starts of two copies. */
 const LEAST_GAP_MS = 10_000;
@@ -24,7 +24,7 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
-  /** The process has started. A copy is due soon, even if edits follow, in case the last changes were not copied. */
+  /** The process has started. A copy is due soon, because the last changes may be uncopied. Edits do not delay it. */
   started(now: number): void {
     this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
     this.#lastChange = now;

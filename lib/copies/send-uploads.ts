@@ -17,7 +17,7 @@ interface Sending {
   folder: string;
   /** The sizes of the encrypted uploads in the bucket, by name. */
   present: ReadonlyMap<string, number>;
-  /** The uploads in an earlier copy's list, by name. */
+  /** The uploads in the manifest of the newest copy, by name. */
   known: ReadonlyMap<string, CopiedUpload>;
   onBytes(bytes: number): void;
 }
@@ -39,9 +39,9 @@ async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUploa
 }
 
 /**
- * Sends the uploads that are missing in the bucket; uploads never change. Returns the entries for the copy's list,
- * unordered. Omits uploads that are deleted meanwhile. If a file does not match the hash in its name, the copy keeps an
- * intact version in the bucket, and a warning is logged.
+ * Sends the uploads that are missing in the bucket; uploads never change. Returns the entries for the manifest,
+ * unordered. Omits uploads that are deleted meanwhile. If a file does not match the hash in its name, the file is
+ * damaged. Then the copy uses the intact object that is already in the bucket, and a warning is logged.
  */
 export async function sendUploads(
   names: readonly string[],

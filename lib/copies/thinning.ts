@@ -5,7 +5,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** Lengths of an ISO 8601 time up to its month, day and hour. */
 const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
 
-/** Returns MONTH, DAY or HOUR if, at this age, one copy of each month, day or hour stays; null if all copies stay. */
+/** Returns the period of which only one copy stays at this age: MONTH, DAY or HOUR. Null if all copies stay. */
 function periodAt(age: number): number | null {
   if (age <= HOUR_MS) return null;
   if (age <= DAY_MS) return HOUR;

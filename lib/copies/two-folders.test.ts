@@ -46,7 +46,7 @@ async function expectRefused(folder: TestSite) {
   expect(new Map(storage().objects)).toEqual(before);
 }
 
-test("a clone that takes over the bucket loses nothing, whenever the first site's copy was cut off", async () => {
+test("a clone that takes over the bucket makes a whole copy, even if the first site's copy was cut off", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let kills = 0;
   for (let isKilled = true; isKilled; kills++) {
@@ -71,7 +71,7 @@ const watched = (of: CopyBucket, before: () => Promise<void>): CopyBucket =>
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
-      // This method returns no promise.
+      // `get` must return a generator and not a promise, so `before` is not awaited here.
       if (name === "get") return value.bind(target);
       return async (...args: unknown[]) => {
         await before();

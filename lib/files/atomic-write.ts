@@ -50,7 +50,7 @@ function placeOnce(draft: string, path: string) {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    // FAT and some other file systems have no hard links.
+    // FAT and some other file systems have no hard links, so the file is renamed.
     if (!existsSync(path)) renameSync(draft, path);
   }
 }

@@ -1,5 +1,6 @@
 // On Windows, an open file cannot be replaced. A virus scanner can have the file open, and Windows can keep the file
-// of a database open after it was closed. Windows flushes no folders, and flushes files only through a writable handle.
+// of a database open after the database was closed. Windows flushes no folders, and flushes files only through a
+// writable handle.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -11,8 +11,8 @@ function directionOfTag(tag: string): "ltr" | "rtl" {
 }
 
 /**
- * Returns the language of the words and dates that the site shows around a text. This is the language of the text if it
- * has a dictionary, otherwise the language of the site.
+ * Returns the language of the words and dates that the site shows around a text. This is the language of the text, if
+ * there is a dictionary in that language. If there is none, it is the language of the site.
  */
 export function languageAround(tag: string | null, site: Language): Language {
   const primary = tag === null ? site : new Intl.Locale(tag).language;

@@ -156,7 +156,7 @@ test("a task whose process is killed twice is reported as too much for the machi
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
 });
 
-/** Starts all tasks at once. Returns their names in the order of completion. */
+/** Starts all tasks at the same time. Returns the names of the tasks in the order of completion. */
 async function orderOf(
   run: (markdown: string, options: { priority: number; givesWay?: boolean }) => Promise<unknown>,
   tasks: [name: string, markdown: string, options: { priority: number; givesWay?: boolean }][],

@@ -27,7 +27,7 @@ function endFirst(pid: number | undefined): void {
 // A worker thread is not an alternative: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
-/** The time limit for a task that hangs. It is long, because two seconds of work can take long on a busy machine. */
+/** The time limit for a task that hangs. On a busy machine, a task can wait long for two seconds of processor time. */
 const LONGEST_MS = 60_000;
 /** The time limit is at least this many times the task's limit of processor time. */
 const TIMES_AS_LONG = 2;

@@ -4,7 +4,10 @@ import { env } from "@/lib/config/env";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 
-/** Next prints an error before it reports the error with its request. This wait lets the report be logged first. */
+/**
+ * Next prints an error before it reports the same error with its request. A printed error waits for this time, so that
+ * the report is logged first. `logFault` then ignores the printed error.
+ */
 const REPORTED_WITHIN_MS = 500;
 
 /** The printed strings. Objects are left out, because they may contain personal data. */

@@ -10,7 +10,7 @@ interface FailedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** The maximum number of remembered failures. Fewer pages fail at the same time. */
+/** The maximum number of remembered failures. Fewer pages than this fail at the same time. */
 const MOST_REMEMBERED = 500;
 const logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 

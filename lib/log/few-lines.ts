@@ -3,7 +3,7 @@ import { processShared } from "@/lib/process-shared";
 
 const PAUSE_MS = 60_000;
 
-/** For each kind of event, how many lines were written and left out in the current minute. */
+/** Maps each kind of event to the numbers of lines that were written and left out in the current minute. */
 const kinds = processShared(
   "few-lines",
   () => new Map<string, { written: number; more: number }>(),

@@ -71,7 +71,7 @@ test("a line that cannot be written does not block and is written with a later l
   log.info("First");
   log.info("Second");
   closeSync(file);
-  // The system assigns the lowest free descriptor.
+  // The system assigns the lowest free descriptor, so this file gets the descriptor that the log writes to.
   const sameNumber = openSync(path, "a");
   expect(sameNumber).toBe(file);
   log.info("Third");

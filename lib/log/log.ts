@@ -47,7 +47,7 @@ export function textOf(json: string): string {
 // A line tells the operator about an event: the failed operation, its place in the code, the request's id. It has no
 // personal data: no texts, tokens, queries, addresses of people or machines, or paths with ids that a person chose.
 
-/** Fields that callers must not pass. As a safeguard, their values are removed. */
+/** Names of fields that callers must not pass to the log. If a caller passes one, the log removes its value. */
 const NEVER = [
   ...["address", "authorization", "cookie", "email", "headers", "ip", "message", "name"],
   ...["password", "query", "request", "response", "subject", "text", "token", "url", "user"],

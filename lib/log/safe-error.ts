@@ -22,7 +22,7 @@ const PERSONAL: [pattern: RegExp, stand_in: string][] = [
   [/\/\/[^\s/@]+@/g, "//[login]@"],
   [/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, "[e-mail]"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
-  // A refresh token.
+  // This is the format of a refresh token.
   [/\b[\w-]{43}\b/g, "[token]"],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, "$1 [token]"],
   [/\?[\w%.~[\]-]+=[^\s"'`)]*/g, "?[query]"],
@@ -40,7 +40,7 @@ export function withoutPersonalData(text: string): string {
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  // If the cut has split a quotation, no pattern has matched the quotation.
+  // If the cut has split a quotation, no pattern has matched the quotation. So its beginning is removed here.
   if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
   if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;

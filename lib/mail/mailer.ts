@@ -9,7 +9,7 @@ import { asciiAddress } from "@/lib/text/email-address";
 
 export interface Mail {
   to: string;
-  /** The name of the sender, unless MAIL_FROM has a name. The sender's address is always the site's. */
+  /** The name of the sender, unless MAIL_FROM has a name. The sender's address is never the visitor's address. */
   from: string;
   /** Left out of the mail if a header cannot contain the address, so the text must contain the address too. */
   replyTo?: { name: string; address: string };
@@ -38,7 +38,7 @@ function greeting(): string | undefined {
   return hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]");
 }
 
-/** All trusted certificates if SMTP_CA_FILE is set, else undefined. Throws MailError if the file is not usable. */
+/** All trusted certificates; undefined if SMTP_CA_FILE is not set. Throws MailError if the file is not usable. */
 async function authorities(): Promise<string[] | undefined> {
   if (env.smtpCaFile === undefined) return undefined;
   const file = await readFile(env.smtpCaFile, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -64,7 +64,7 @@ async function openTransport(): Promise<Transporter> {
     port,
     name: greeting(),
     secure: isEncrypted,
-    // Otherwise an attacker between the machines could remove STARTTLS and read the password.
+    // Without this setting, an attacker between the machines could remove STARTTLS and read the password.
     requireTLS: login !== undefined && !isThisMachine(host),
     ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
     connectionTimeout: CONNECT_MS,

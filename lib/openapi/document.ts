@@ -40,10 +40,10 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** 'skill-category' becomes 'SkillCategory'. */
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
-/** The schemas of a noun. They have no common base schema: type generators ignore `required` next to a `$ref`. */
+/** The schemas of a kind of content. They have no common base: type generators ignore `required` next to a `$ref`. */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
-  // The about section's API includes facts of the contact information.
+  // The about section's API also has fields of the contact information.
   const { properties = {} } = accepted(key === "about" ? aboutFormSchema : schema);
   const needed = Object.keys(properties).filter((field) => properties[field]?.minLength);
   // `restores` is the id of a deleted item's version. `updated_at` is the time of the version that a change replaces.

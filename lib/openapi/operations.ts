@@ -29,7 +29,10 @@ import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
 /** An operation of the API. If it has a noun (a kind of content), the noun's schema describes the items. */
 export interface Operation {
-  /** Default: 'owner'. 'public' ignores a token, 'viewer' returns more with it, 'confirmed' also needs the password. */
+  /**
+   * 'owner' (the default) needs the owner's token, and 'confirmed' also the password. 'public' ignores a token.
+   * 'viewer' returns more with a token.
+   */
   access?: "public" | "viewer" | "owner" | "confirmed";
   /** The schema of the query, or the names of its parameters. */
   query?: z.ZodObject | readonly string[];

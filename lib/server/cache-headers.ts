@@ -11,7 +11,10 @@ export function sayWhetherKept(response: ServerResponse): void {
 /** For public pages: caches may store a page, but must revalidate it each time, so that an edit shows at once. */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-/** The lifetime in caches that are notified of edits: short, as the text 'Expiring Soon' can appear without an edit. */
+/**
+ * The lifetime in caches that are notified of edits. It is short, because a page can change without an edit: the text
+ * 'Expiring Soon' appears at a certain date.
+ */
 export const MOST_KEPT = "max-age=3600";
 
 /** Only the page cache reads this header. The page cache prefers it to Cache-Control (RFC 9213). */

@@ -10,7 +10,7 @@ import {
   registerKind,
 } from "./content-reads";
 
-// These records decide which pages are rendered again after a write.
+// The records of reads and writes decide which pages are rendered again after a write.
 
 beforeEach(() => registerKind("BlogPost", "blog"));
 

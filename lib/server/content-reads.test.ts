@@ -103,7 +103,7 @@ describe("a result that renders share", () => {
     answers.forget([model.toLowerCase()]);
   };
 
-  test("is computed again only after a change, and outdates a page only if it differs", async () => {
+  test("is computed again only after a change, and makes a page outdated only if the result differs", async () => {
     const { reads, result } = await render();
     expect(result).toBe("site 1");
     expect([...reads.kinds]).toEqual(["site", "hero"]);

@@ -130,7 +130,7 @@ export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   return runIn(outer && { answers: outer.answers }, work);
 }
 
-/** Returns the answer to `question`, and records the read if the work is recorded. */
+/** Returns the answer to `question`. If `reads` is given, records the read. */
 const ask = <T>(
   { reads, answers }: { reads: Reads | undefined; answers: Answers },
   question: string,
@@ -140,7 +140,7 @@ const ask = <T>(
 
 /**
  * Runs its argument outside of a request. Inside a request, React's `cache` could answer a read, and the read would not
- * be recorded. The server loads this module before its first request.
+ * be recorded. The server loads this module before its first request, so the snapshot contains no request.
  */
 const outsideRequests = processShared("outside-requests", () => AsyncLocalStorage.snapshot());
 
@@ -154,8 +154,9 @@ function freeze<T>(value: T): T {
 }
 
 /**
- * Runs `work` and records its result in place of its queries: a page that used it is outdated only if the result changes.
- * Renders share the result, which must be plain data, and is read-only. `name` and `args` identify the result.
+ * Runs `work` and records its result in place of its queries. So a page that used the result is outdated only if the
+ * result changes. Renders share the result. It must be plain data, and becomes read-only. `name` and `args` identify
+ * the result.
  */
 export async function readResult<T>(
   name: string,

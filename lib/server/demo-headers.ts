@@ -45,7 +45,10 @@ export const DEMO_PAGE_POLICY = [
 
 const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of an answer below `/demo-files/`. `hosts` are the site's hosts. A sandbox needs no opener policy. */
+/**
+ * The headers of an answer below `/demo-files/`. `hosts` are the site's hosts. There is no Cross-Origin-Opener-Policy,
+ * because a sandboxed page needs none.
+ */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
   // The policy does not use 'self', because a demo has an opaque origin, and because 'self' covers more than the demo's

@@ -12,9 +12,12 @@ const KATEX = "node_modules/katex/dist/katex.min.css";
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** Tailwind makes classes with this pseudo-element in their names. The compiler does not find elements with them. */
 const OF_DETAILS = /::details-content$/;
-/** The compiler drops most rules for a language. */
+/** Selectors for a language. Without this pattern, the compiler would drop most of their rules. */
 const OF_LANGUAGE = /:lang\(/;
-/** Attributes that `page-scripts/first.ts` sets before the first paint. */
+/**
+ * Selectors with an attribute that `page-scripts/first.ts` sets before the first paint. The compiler would drop their
+ * rules, because the HTML does not contain these attributes.
+ */
 const SET_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for browsers without `@property`. No supported browser needs it. */
 const FALLBACK = "@layer properties";

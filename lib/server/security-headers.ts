@@ -56,7 +56,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-// A browser shows a PDF or a video in a separate page. This policy applies to that page.
+// A browser shows a PDF or a video in a separate page. The next two policies apply to that page.
 const PDF = NOT_FRAMED;
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 

@@ -16,7 +16,7 @@ export interface Timeouts {
   headers: number;
   /** The time in which `leastBytes` of a body, or its whole rest, must arrive. Then the time starts again. */
   body: number;
-  /** The bytes that must arrive within `body`. 18 kbit/s are enough. A visitor's body in memory is never longer. */
+  /** The bytes that must arrive within `body`: 18 kbit/s are fast enough. A visitor's body has at most this size. */
   leastBytes: number;
   /** The longest time without any data in either direction. */
   silence: number;
@@ -64,7 +64,7 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
     requestTimeout: 0,
     connectionsCheckingInterval: timeouts.lookEvery,
     keepAliveTimeout: IDLE_MS,
-    // `settleHost` refuses a request without a host. Node's own refusal has a body.
+    // `settleHost` refuses a request without a host. Node's own refusal is not used, because it has a body.
     requireHostHeader: false,
   };
   const inTurn = oneAtATime(listener);

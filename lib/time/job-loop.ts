@@ -24,7 +24,7 @@ export class JobLoop {
     this.#work = work;
   }
 
-  /** Makes the loop look for due jobs soon. Calling it again before the loop has looked changes nothing. */
+  /** Makes the loop look for due jobs soon. A second call before the loop has looked changes nothing. */
   wake(): void {
     if (this.#isAwake || this.#isStopped) return;
     this.#isAwake = true;

@@ -33,7 +33,7 @@ test("forgiving an account without attempts changes nothing", () => {
 
 test("failures are forgotten after a day without a new failure, and not earlier", () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
-  // The cache in AccountBackoff reads the time with `performance.now`.
+  // The cache in AccountBackoff reads the time with `performance.now`, so this mock makes it follow the fake Date.
   const [date, now] = [Date.now(), performance.now()];
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now + Date.now() - date);
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { AccountBackoff } from "./account-backoff";
 
 export const TOO_MANY = "Too many attempts; try again later";
 
-/** A counted attempt. Both functions undo the count. */
+/** A counted attempt. Both functions undo the count. `succeeded` also forgets earlier failures from the same client. */
 interface Attempt {
   succeeded(): Promise<unknown>;
   /** Call this function if the password or code was not checked. */

@@ -25,13 +25,14 @@ async function knownWords(emails: readonly string[]): Promise<string[]> {
 /** Whether a password consists of these words and only a few other letters or digits. */
 export function consistsOf(password: string, words: readonly string[]): boolean {
   const all = foldedWords(password).join("");
-  // The longest word is removed first, because it may contain a shorter word.
+  // The longest word is removed first. If a shorter word inside it were removed first, the longest word would not be
+  // found.
   const inOrder = [...words].sort((one, other) => other.length - one.length);
   const rest = inOrder.reduce((text, word) => text.replaceAll(word, ""), all);
   return rest.length < Math.min(all.length, FEWEST_OTHERS);
 }
 
-/** Why a password is too easy to guess; null if it is not. `emails` are the owner's addresses. */
+/** The reason why a password is too easy to guess; null for an allowed password. `emails` are the owner's addresses. */
 export async function passwordRefusal(
   password: string,
   emails: readonly string[],

@@ -5,7 +5,8 @@ import PQueue from "p-queue";
 import { ApiError } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
 
-// bcryptjs is plain JavaScript: making a hash blocks the thread for more than a tenth of a second.
+// bcryptjs is plain JavaScript: making a hash blocks the thread for more than a tenth of a second. So a worker thread
+// makes the hashes.
 
 /** In a full queue, the last task waits for up to six seconds, because each task takes up to a fifth of a second. */
 const LONGEST_QUEUE = 30;
@@ -34,7 +35,8 @@ interface State {
 const state = processShared("passwords", (): State => ({ queue: new PQueue({ concurrency: 1 }) }));
 
 function startWorker(): Worker {
-  // Without `execArgv`, the worker would get this process's options, and some would make it fail, such as --input-type.
+  // Without `execArgv`, the worker would get this process's options. Some options, such as --input-type, would make the
+  // worker fail.
   const worker = new Worker(PROGRAM, { eval: true, workerData: LIBRARY, execArgv: [] });
   const forget = () => {
     if (state.worker === worker) delete state.worker;

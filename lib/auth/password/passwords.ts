@@ -6,7 +6,7 @@ import { inPasswordWorker } from "./password-worker";
 const ROUNDS = 11;
 /** bcrypt reads only this many bytes of a password. */
 const BCRYPT_BYTES = 72;
-/** The prefix of a stored hash if bcrypt could not read the whole password, and hashed its SHA-256 instead. */
+/** The prefix of a stored hash that was made of a password's SHA-256, because bcrypt cannot read the whole password. */
 const DIGESTED = "sha256:";
 
 // The hash of an unknown text, for accounts that do not exist. A comparison takes as long as with a real hash.
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the hash. Without a hash, returns false after as long a time as with a hash. Throws 503 if
- * the queue is full.
+ * Whether `password` matches the hash. Without a hash, returns false, and takes the same time as with a hash. Throws
+ * 503 if the queue is full.
  */
 export async function passwordMatches(
   password: string,

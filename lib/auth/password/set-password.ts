@@ -9,7 +9,8 @@ import { PasswordError } from "./password-error";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
-// These commands ask for neither password nor second factor, because only somebody on the server can run them.
+// The commands that call these functions ask for neither password nor second factor, because only a person with access
+// to the server can run them.
 
 async function ownerHere() {
   const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;

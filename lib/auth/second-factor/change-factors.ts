@@ -16,7 +16,7 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 
 const MOST = 100;
-/** A sign-in has at most this many values. There are several, because the owner can add a factor in several tabs. */
+/** The maximum number of pending values of one sign-in. It is above 1, because the owner can use several tabs. */
 const MOST_OF_ONE = 3;
 
 /** Stores secrets or challenges that are not answered yet: the last three of each sign-in, for a limited time. */
@@ -62,14 +62,17 @@ async function noted(codes: string[] | null, headers: Headers): Promise<string[]
   return codes;
 }
 
-/** Returns a secret for an authenticator app. It has no effect until `enableTotp` gets a code. */
+/** Returns a secret for an authenticator app. The secret has no effect until `enableTotp` gets a code of the app. */
 export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
   const secret = newTotpSecret();
   pending.totp.add(bearer.familyId, secret);
   return { secret, uri: totpUri(secret, await emailOf(bearer)) };
 }
 
-/** Turns on the app, or replaces it. Throws 409 without a `beginTotp` in the last ten minutes, 422 for a wrong code. */
+/**
+ * Turns on the authenticator app, or replaces its secret. Throws 409 without a `beginTotp` in the last ten minutes, 422
+ * for a wrong code.
+ */
 export async function enableTotp(
   bearer: Bearer,
   code: string,
@@ -114,7 +117,7 @@ export const removeTotp = (bearer: Bearer, headers: Headers): Promise<void> =>
     remove: async (tx) => (await tx.totpFactor.deleteMany()).count,
   });
 
-/** Removes a passkey. Throws 404. */
+/** Removes a passkey. Throws 404 for an unknown id. */
 export const removePasskey = (bearer: Bearer, id: number, headers: Headers): Promise<void> =>
   removeFactor(bearer, headers, {
     what: "Passkey",
@@ -131,7 +134,10 @@ export async function beginPasskey(bearer: Bearer, headers: Headers) {
   return options;
 }
 
-/** Adds the passkey that the browser has created. Throws 409 and 422. */
+/**
+ * Adds the passkey that the browser has created. Throws 422 for an invalid passkey. Throws 409 for an expired
+ * challenge, for a passkey that is stored already, or if there are too many passkeys.
+ */
 export async function addPasskey(
   bearer: Bearer,
   { name, response }: { name: string; response: SignedRegistration },

@@ -28,7 +28,7 @@ const hashCode = (code: string) => createHash("sha256").update(plain(code)).dige
 /** Whether a text has the length and the characters of a recovery code. An authenticator app's code never has them. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
-/** Replaces all codes with ten new ones. Returns the new codes, which cannot be read again. */
+/** Replaces all codes with ten new codes. Returns the new codes, which cannot be read again. */
 export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.recoveryCode.deleteMany();

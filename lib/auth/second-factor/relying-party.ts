@@ -24,7 +24,7 @@ export function relyingParty(headers: Headers): RelyingParty | null {
     return { id: "localhost", origin: `http://localhost:${env.port}` };
   }
   const { protocol, hostname, origin } = new URL(env.siteUrl);
-  // Browsers support passkeys over https only, and never for an IP address.
+  // Browsers support passkeys only over https or on localhost, and never for an IP address.
   const isSafe = protocol === "https:" || isLocal(hostname);
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith("[");
   return isSafe && !isAddress ? { id: hostname, origin } : null;

@@ -41,7 +41,7 @@ export async function askSecondStep(
   };
 }
 
-/** Whether the authenticator app made this code. If so, this code and all earlier codes are used up. */
+/** Whether this is an unused code of the authenticator app. If so, this code and all earlier codes are used up. */
 async function spendTotpCode(code: string): Promise<boolean> {
   const factor = await database().totpFactor.findUnique({ where: { id: 1 } });
   if (!factor) return false;

@@ -20,7 +20,7 @@ test("a ticket that is taken for a try cannot be taken again until it is returne
   expect(takeTicket("made up")).toBeNull();
 });
 
-test("a ticket allows five tries, and a change that is made after a try is stored", () => {
+test("a ticket allows five tries, and returnAfterTry stores the change that is passed to it", () => {
   const text = makeTicket(TICKET);
   takeTicket(text)?.returnAfterTry({ challenge: null });
   for (let tries = 2; tries <= 5; tries++) {

@@ -43,7 +43,7 @@ interface Taken {
   returnUntried(): void;
 }
 
-/** Takes a ticket for one try, so that no other request can try it; null if it is used or has expired. */
+/** Takes a ticket for one try. No other request can take it until it is put back. Null for a used or expired ticket. */
 export function takeTicket(text: string): Taken | null {
   const kept = tickets.get(text);
   tickets.delete(text);

@@ -5,7 +5,7 @@ import { derivedKey } from "../derived-key";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of the previous and the next step are valid too, because clocks differ. */
+/** Codes of the previous and the next time step are valid too, because the clocks of app and server can differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -44,7 +44,7 @@ function plain(code: string): string | null {
  */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
-  // The library throws for a text with the right length but more bytes than characters.
+  // The library would throw an error for a text of the right length that is not ASCII.
   if (token === null) return null;
   // The library compares in constant time.
   const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });

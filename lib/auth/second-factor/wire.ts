@@ -29,7 +29,7 @@ export interface TotpSecret {
 }
 
 export interface FactorAdded {
-  /** The new codes if this is the first factor; otherwise null. */
+  /** The new recovery codes if this is the first factor; null for a further factor. */
   recovery_codes: string[] | null;
 }
 

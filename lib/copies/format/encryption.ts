@@ -71,7 +71,7 @@ async function* afterStart(
 
 /**
  * Decrypts the object `name`. Each chunk is authentic, but only the end of the stream proves that no chunk is missing.
- * Throws DamagedCopyError for anything but the output of `encrypted` with the same key and name.
+ * Throws DamagedCopyError if the object is not the output of `encrypted` with the same key and name.
  */
 export async function* decrypted(
   stored: AsyncIterable<Uint8Array>,

@@ -2,7 +2,8 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { CopyError } from "../copy-error";
 
-// The unencrypted header has the parameters to derive the key from the passphrase, and a check of the passphrase.
+// The bucket's header (header.json) is not encrypted. It has the parameters to derive the key from the passphrase, and
+// a value that shows whether a passphrase is right.
 
 const FORMAT = "portfolio-copies";
 export const FORMAT_VERSION = 1;
@@ -43,7 +44,7 @@ function stretch(passphrase: string, { N, r, p, salt }: Omit<CopyHeader["kdf"], 
   });
 }
 
-/** Makes a header for a passphrase, with a new salt, and the key. */
+/** Makes a header with a new salt for a passphrase. Returns the header and the key. */
 export async function makeHeader(passphrase: string): Promise<{ header: CopyHeader; key: Buffer }> {
   const kdf = { name: "scrypt" as const, ...COST, salt: randomBytes(32).toString("base64") };
   const key = await stretch(passphrase, kdf);

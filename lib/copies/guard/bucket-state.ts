@@ -50,9 +50,9 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Replaces the state `before`, unless another folder has replaced it. Returns the state that is then in the bucket. It
- * is read again, because storages can ignore conditions, and an answer can be lost. Throws StorageError if the write
- * failed for another reason.
+ * Replaces the state `before`, unless another folder has replaced it. Then reads the state again and returns it,
+ * because storages can ignore conditions, and an answer can be lost. Throws StorageError if the write failed for
+ * another reason.
  */
 export async function writeState(
   bucket: CopyBucket,
@@ -64,7 +64,8 @@ export async function writeState(
     await put(bucket, before, JSON.stringify(next));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    // The answer to an earlier attempt of the same request may have been lost.
+    // A failed condition does not prove that the write failed: an earlier attempt of the same request may have written
+    // the state, while its answer was lost.
     if (!isConditionFailed(error)) failure = error;
     if (failure && !isPassing(failure)) throw failure;
   }

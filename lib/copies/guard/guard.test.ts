@@ -63,7 +63,7 @@ test("an empty bucket belongs to the first folder, and another folder is refused
   expect(await stored()).toMatchObject({ holder: id, latest: copy(2) });
 });
 
-test("if two folders open a bucket at once, one is refused", async () => {
+test("if two folders open a bucket at the same time, one folder is refused", async () => {
   const outcomes = await Promise.allSettled([open(one()), open(other())]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

@@ -18,7 +18,10 @@ export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** This many tokens are kept, because a delayed write can arrive later, and a storage can be set back. */
+/**
+ * The number of tokens to keep. An earlier token can become the bucket's current token, if a delayed write arrives late
+ * or if the storage is set back.
+ */
 const KEPT_TOKENS = 100;
 
 /** Reads the record of this folder. If there is no record, returns a new id, which the first change stores. */

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-// Entities are not expanded: object names have none, and a storage could define harmful entities.
+// XML entities are not expanded: names of objects contain none, and a storage could define harmful entities.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,

@@ -4,6 +4,6 @@ import type { CopyAccess } from "@/lib/config/copy-settings";
 export function bucketUrl(bucket: string, { endpoint, region }: CopyAccess): string {
   if (endpoint) return `${endpoint}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
-  // Amazon's certificate does not cover a bucket name with dots.
+  // Amazon's certificate does not cover a host with dots in the bucket name, so such a name is put into the path.
   return bucket.includes(".") ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }

@@ -102,7 +102,7 @@ export class S3Client {
       } catch (error) {
         const failure = error instanceof StorageError ? error : silenceOf(error);
         failed = received > from ? 1 : failed + 1;
-        // If the first request failed, `#ask` has already repeated it.
+        // If the first request failed, `#ask` has already repeated it, so it is not repeated here.
         if (failed >= this.#options.attempts || !isPassing(failure) || !isResumed) throw failure;
         await this.#pause(failed);
       }
@@ -191,7 +191,8 @@ export class S3Client {
       const { code } = readFailure(text);
       if (code) throw refusalOf({ status: 500, headers: new Headers(), body: text }, this.bucket);
     } catch (error) {
-      // If the answer to an earlier attempt was lost, the upload is already complete.
+      // The storage also answers NoSuchUpload if an earlier attempt completed the upload, and its answer was lost. Then
+      // the object exists with the right size.
       if (!(error instanceof StorageError) || error.code !== "NoSuchUpload") throw error;
       for await (const object of this.list(key)) {
         if (object.key === key && object.bytes === bytes) return;
@@ -204,7 +205,7 @@ export class S3Client {
     await this.#askText("DELETE", key, { query: { uploadId } });
   }
 
-  /** Yields the chunks of an answer. Fails if none arrives within `timeoutMs`. */
+  /** Yields the chunks of an answer. Fails if no chunk arrives for `timeoutMs`. */
   async *#watched(answer: Response, stalled: AbortController): AsyncGenerator<Uint8Array> {
     const late = () => stalled.abort(new DOMException("No byte arrived", "TimeoutError"));
     let timer = setTimeout(late, this.#options.timeoutMs);

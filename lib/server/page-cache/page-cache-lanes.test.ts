@@ -87,7 +87,7 @@ describe("while the lane for visitors' searches is full", () => {
     const others = Array.from({ length: 300 }, (_, number) =>
       askAtOnce(`/nothing-${number}.php`).then(() => ended++),
     );
-    // After the first answer the other requests wait for their turns.
+    // After the first answer, the other requests wait for their turns of the event loop.
     await others[0];
     await askAtOnce("/api/health");
     expect(ended).toBeLessThan(others.length / 2);

@@ -40,7 +40,7 @@ export interface PageCacheOptions {
   ): Promise<boolean>;
   /** Whether a request has the owner's token, or is from a browser in which the owner has signed in. */
   isOwners(request: IncomingMessage): Promise<boolean>;
-  /** For answers that a cache in front may store. Returns further headers for that cache: name, value, name, value. */
+  /** Returns headers for a cache in front of the site: name, value, name, value. Called only for current answers. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   unsentBytes?: (() => number) | undefined;
   maxBytes: number;
@@ -131,7 +131,7 @@ export class PageCache implements PublicPageListener {
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane, isRead(request));
     }
-    // The owner does not wait for a visitor's rendering of the same page.
+    // The owner's rendering has a separate key, so that it does not wait for a visitor's rendering of the same page.
     const ownKey = lane === "owner" ? `${key}\nowner` : key;
     const asked = { key: ownKey, url: target.url, lane, isMadeUp, isContent };
     const outcome = await this.#renders.outcome(asked, request);
@@ -204,7 +204,8 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // Only one missing address is answered in each turn of the event loop, so that thousands do not delay pages.
+    // Each turn of the event loop answers only one request for a missing page, so that thousands of such requests do
+    // not delay other pages.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];

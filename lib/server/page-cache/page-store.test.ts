@@ -12,7 +12,8 @@ const entry = (bytes: number, since = 0): Entry => ({
 });
 
 const MOST_BYTES = 12_000;
-// A page may use a third of its share. The share is three quarters or a quarter of all bytes. The key `/a` has 4 bytes.
+// Known addresses share three quarters of all bytes, and invented addresses share a quarter. A page may use a third of
+// the bytes of its share. The key `/a` takes 4 bytes.
 const LARGEST = MOST_BYTES / 4 - 4;
 const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 

@@ -46,7 +46,10 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Stores a page, unless a newer page is stored for this key. `isMadeUp`: visitors can invent the address. */
+  /**
+   * Stores a page, unless a newer page is stored for this key. `isMadeUp` means that visitors can invent the address of
+   * the page.
+   */
   set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
     if (present && present.shown.since > entry.shown.since) return;

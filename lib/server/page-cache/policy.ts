@@ -24,14 +24,17 @@ export interface Lifetime {
 }
 
 const HOUR_MS = 3_600_000;
-/** The lifetime of a screen for missing pages. Next's answer forbids caching, as Next renders it for each request. */
+/** The lifetime of a screen for missing pages. Next's own headers forbid caching: Next renders it for each request. */
 export const SCREEN_LIFETIME: Lifetime = {
   fresh: HOUR_MS,
   usable: 24 * HOUR_MS,
   isImmutable: false,
 };
 
-/** How long a shared cache may store an answer (RFC 9111); null if not at all. Prefers `PAGE_CACHE_FIELD`. */
+/**
+ * Returns how long a shared cache may use an answer (RFC 9111), or null if the cache may not store the answer. The
+ * header `PAGE_CACHE_FIELD` overrides Cache-Control.
+ */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];
   const cacheControl = String(targeted ?? headers["cache-control"] ?? "");

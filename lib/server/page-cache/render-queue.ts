@@ -34,7 +34,7 @@ const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
 const NAMES = Object.keys(LANES) as Lane[];
 const STRANGERS = NAMES.filter((name) => name !== "owner");
 
-/** Limits how many tasks run at once, and how many wait. */
+/** Limits how many tasks run at the same time, and how many wait. */
 export class RenderQueue {
   #longest: number;
   #unsentBytes: () => number;

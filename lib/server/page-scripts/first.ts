@@ -1,9 +1,9 @@
-// Runs in every page before the first paint.
+// This script runs in every page before the first paint.
 import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
 
-/** Applies the stored choices before the first paint, so that no other theme is visible for a moment. */
+/** Applies the stored theme and motion before the first paint, so that no other theme is visible for a moment. */
 function applyChoices() {
   const { theme, motion } = localStorage;
   if (/^(light|dark|system)$/.test(theme)) root.dataset.theme = theme;
@@ -38,7 +38,8 @@ function layOutTheRest() {
 
 /**
  * At first, only the visible part of a page is laid out. The rest follows when all styles are loaded. The whole page is
- * laid out at once if its address has a `#fragment`, or if the visitor returns to it, scrolls, clicks or presses a key.
+ * laid out immediately if its address has a `#fragment`, or if the visitor returns to it, scrolls, clicks or presses a
+ * key.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -53,8 +54,8 @@ function layOutWhatIsSeen() {
 }
 
 /**
- * Scrolls to the `#fragment` of the address at once while the page loads, because a smooth scroll would miss a target
- * that still moves.
+ * While the page loads, scrolls to the `#fragment` of the address without animation. A smooth scroll would miss a
+ * target that still moves.
  */
 function arriveAtOnce() {
   if (!location.hash) return;

@@ -29,7 +29,7 @@ test.each<[text: string, address: string | null]>([
   expect(addressIn(text)).toBe(address);
 });
 
-test("only addresses that embed IPv4 or are not public are special", () => {
+test("only IPv6 addresses that are not public, or can embed an IPv4 address, are special", () => {
   const special = [
     ...["::", "::1", "::127.0.0.1", "::7f00:1", "::10.0.0.1", "::ffff:127.0.0.1"],
     ...["::ffff:0:127.0.0.1", "64:ff9b::127.0.0.1", "64:ff9b:1::a00:1", "2002:7f00:1::"],

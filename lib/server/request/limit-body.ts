@@ -65,7 +65,10 @@ let coming = 0;
 
 class TooManyBytesError extends Error {}
 
-/** The body, or the number of bytes read if it exceeds `limit`. Throws an error if all bodies together are too long. */
+/**
+ * Returns the body. If the body is longer than `limit`, returns the number of bytes that were read. Throws an error if
+ * all bodies together are too long.
+ */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -102,9 +105,10 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
 
 /**
  * Limits a request's body before other code reads it. The limit depends on the address. Returns the request to continue
- * with, or null after an answer: 413 above the limit, 503 if too many bodies arrive at once. Bodies up to the visitors'
- * limit are read here. Longer bodies with a declared length are not, because Node reads no more than that length. If
- * `mayBuffer` allows it, longer chunked bodies are read here, except chunked files, which their route reads.
+ * with, or null after an answer: 413 above the limit, 503 if too many bodies arrive at the same time. Bodies up to the
+ * visitors' limit are read here. Longer bodies with a declared length are not read here, because Node reads no more
+ * than that length. If `mayBuffer` allows it, longer chunked bodies are read here. Longer chunked files are read by
+ * their route instead.
  */
 export async function limitBody(
   request: IncomingMessage,

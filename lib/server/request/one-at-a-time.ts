@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests a client may send ahead, before earlier requests are answered. Browsers never do this. */
+/** The number of requests that a client may send before an earlier request is answered. Browsers send none. */
 const MOST_AHEAD = 32;
 
 type Asked = [request: IncomingMessage, response: ServerResponse];

@@ -17,6 +17,6 @@ export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): b
   const { origin, host } = headers;
   if (origin === undefined) return false;
   const sent = hostOf(origin);
-  // A proxy can replace the host name that the visitor used.
+  // A proxy can replace the host name that the visitor used, so the host of SITE_URL is accepted too.
   return sent === "" || (sent !== host && sent !== hostOf(env.siteUrl ?? ""));
 }

@@ -29,7 +29,8 @@ export function refuseRawly(server: Server): void {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
     countRequest(status === 408 ? "broken_off" : "refused");
     const underWay = answerUnderWay(socket);
-    // An answer that has started cannot be replaced. After a complete request, an error would look like its answer.
+    // An answer that has started cannot be replaced. If an earlier request is complete, the client would take the error
+    // for the answer to that request.
     const isTooLate = underWay?.headersSent || underWay?.req.complete;
     if (!socket.writable || isTooLate) socket.destroy();
     else refuseRaw(socket, status);

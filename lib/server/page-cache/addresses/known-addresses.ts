@@ -22,7 +22,7 @@ export class KnownAddresses<Addresses> {
   now(): Promise<Addresses | null> {
     const now = Date.now();
     const known = this.#known;
-    // A reading from the future was made before the clock was set back. Scheduled content can be different now.
+    // Addresses with a future `readAt` were read before the clock was set back. Scheduled content can be different now.
     if (known && this.#changes.isCurrent(known.shown) && known.readAt <= now) {
       return known.addresses;
     }

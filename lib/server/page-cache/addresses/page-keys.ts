@@ -10,7 +10,10 @@ const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client sent the request. Its parameter `_rsc` depends on the client's page, and Next checks it. */
+/**
+ * Whether React's client sent the request, for a navigation. The key of a navigation contains its parameter `_rsc`,
+ * which depends on the page that the client shows. Next checks this parameter.
+ */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 
@@ -43,7 +46,10 @@ export class PageKeys {
     this.#ownersOrigins.set(originOf(headers), true);
   }
 
-  /** Whether visitors can invent such keys without limit: the request is a navigation, or its origin is unknown. */
+  /**
+   * Whether visitors can invent requests of this kind without limit, each with a new key. This is so for a navigation,
+   * and for a request with an unknown origin.
+   */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }

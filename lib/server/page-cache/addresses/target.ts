@@ -23,13 +23,13 @@ export interface Target {
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
   /**
-   * Path and query for Next, with only the parameters that the route reads. All spellings of a file's path have the same
-   * URL.
+   * The path and query for Next, with only the parameters that the route reads. All spellings of a file's path have the
+   * same URL.
    */
   url: string;
   /** The queue of the route in `lib/routes.ts`. */
   queue: Route["queue"];
-  /** Whether visitors can invent any number of such addresses. */
+  /** Whether visitors can invent any number of addresses of this kind. */
   isMadeUp: boolean;
   screen: MissingScreen;
   isItem: boolean;
@@ -63,14 +63,14 @@ function kindOf(path: string, route: Route | undefined): Target["kind"] {
   if (isFilePath(path)) return "large";
   if (route.type === "file") return "cheap";
   if (route.type === "page" || route.cache === "public") return "page";
-  // These paths need no escapes, and escapes would give each path many addresses.
+  // The paths of these files need no escapes. Escapes would give each file many addresses, so they get no answer.
   return path.includes("%") ? "none" : "cheap";
 }
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** The answer is public only if the request has no token. */
+/** Returns the target of a request to the API. The answer is public only if the request has no token. */
 function apiTarget(
   request: IncomingMessage,
   path: string,

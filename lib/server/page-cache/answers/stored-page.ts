@@ -70,7 +70,7 @@ async function compress(body: Buffer, type: string) {
   return { gzip: gz, br };
 }
 
-/** Compresses a rendering, unless the build has compressed it, and adds its ETag and Vary. */
+/** Compresses a rendering, unless the build has compressed it. Adds the headers ETag and Vary. */
 export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> {
   const { status, headers, body } = rendering;
   const compressed: Partial<Compressed> =
