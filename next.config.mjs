@@ -23,7 +23,8 @@ export default {
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     ...["@libsql/client", "libsql", "nodemailer", "sharp"],
-    // These packages must not be loaded twice, or they read files from their own folders.
+    // A bundle must not contain these packages: some must not be loaded twice, others read files from their own
+    // folders.
     ...["@react-pdf/textkit", "fontkit", "harfbuzzjs", "subset-font"],
   ],
   // `npm test` checks all types, so the build does not, and the first start is faster.

@@ -31,8 +31,8 @@ export default defineConfig({
           setupFiles: ["e2e/support/fresh-modules.ts", "e2e/support/render-here.ts", ...setupFiles],
           isolate: false,
           globalSetup: ["e2e/support/compiled-programs.mjs"],
-          // Each test file loads the WebAssembly of this package again. With `inline`, each test file also gets a new
-          // copy of the package's module, which has the variables of the WebAssembly.
+          // Each test file loads the WebAssembly of this package again. The package's module has the variables of the
+          // WebAssembly. With `inline`, each test file also gets a new copy of this module.
           server: { deps: { inline: [/schema-engine-wasm/] } },
           include: [
             "lib/**/*.test.ts",

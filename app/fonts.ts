@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
 // `scripts/make-fonts.py` makes the two files. They are not preloaded: preloading delays the first paint on a slow
-// connection. Until they are loaded, pages use system fonts, which `app/fallback-fonts.css` scales to the same width.
+// connection. Until they are loaded, pages use system fonts, which `app/fallback-fonts.css` scales to the same widths.
 // Next's own fallback is turned off: it is Arial, which Android phones do not have, and which is not monospaced. The
 // constants' names become the names of the font families. They must not be "sans" and "mono", because Linux has system
 // fonts with these names.

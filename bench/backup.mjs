@@ -76,7 +76,7 @@ try {
   await addPosts(join(full, "site.db"), Number(values.posts));
   mkdirSync(join(full, "uploads"), { recursive: true });
   for (let number = 0; number < Number(values.megabytes); number++) {
-    // Random bytes stand for pictures: compression makes neither of them smaller.
+    // Random bytes replace pictures. Like pictures, they do not get smaller when the archive is compressed.
     const bytes = randomBytes(UPLOAD_BYTES);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     writeFileSync(join(full, "uploads", `${hash}-1600x900.jpg`), bytes);

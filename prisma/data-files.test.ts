@@ -40,7 +40,7 @@ const fault = (code: string) => Object.assign(new Error(code), { code });
 const fails = (code: string) => () => {
   throw fault(code);
 };
-/** Denies access to this path only. */
+/** Makes `accessSync` deny access to the path `closed`, but not to other paths. */
 const isClosed = (closed: string, code = "EACCES") =>
   vi.mocked(accessSync).mockImplementation((path) => {
     if (path === closed) throw fault(code);
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("is not thrown by checkFilesOfSite if there is no site", async () => {
+  test("is not thrown by checkFilesOfSite if there is no data folder", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "new") });
     await checkFilesOfSite();
@@ -137,14 +137,14 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("contains the code of any other error", async () => {
+  test("contains the error code, if permissions and read-only disks are not the reason", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("ENOTDIR"));
     await refused(`DATA_DIR is not writable: ${settings.dataDir} (ENOTDIR)`);
   });
 });
 
 test.skipIf(process.platform === "win32")(
-  "files that other users can read become private",
+  "keepFilesPrivate makes the site's files private, and does not change other files",
   async () => {
     const uploads = join(settings.dataDir, "uploads");
     const strange = join(settings.dataDir, "not-ours");

@@ -17,14 +17,17 @@ const OWN_NAMES = [
   ...["backups", "backups/.lock", "backups/.restored", "copies"],
 ];
 
-/** The paths of those files and folders of the site that exist. Most folders are listed without their contents. */
+/**
+ * Returns the existing paths of `OWN_NAMES` and of the database's files. Files inside the folders are only included if
+ * `OWN_NAMES` lists them.
+ */
 const ownFiles = (): string[] =>
   [
     ...OWN_NAMES.map((name) => join(env.dataDir, name)),
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
 
-/** The site reads and removes the files in these folders, but never changes them. */
+/** The site never changes the files in these folders, so `checkDataFiles` checks only whether it can read them. */
 const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
 
 /** The entries of a folder. The calls are synchronous: for 100,000 uploads, asynchronous calls would take seconds. */
@@ -63,7 +66,10 @@ const isReadOnly = (path: string): boolean => {
   }
 };
 
-/** Returns the mount point of the read-only disk, or of the read-only part of a disk, that contains `path`. */
+/**
+ * Returns the mount point that makes `path` read-only: the mount point of a disk, or of a folder that is mounted
+ * read-only on a writable disk.
+ */
 function mountOf(path: string): string {
   const above = dirname(path);
   const isMount = above === path || statSync(above).dev !== statSync(path).dev;
@@ -123,7 +129,7 @@ const { R_OK, W_OK, X_OK } = constants;
 
 /**
  * Creates the data folder and the folder of the database if they are missing. Throws PreparationError if this process
- * cannot read and write the files there: another user owns them, or the disk is read-only.
+ * cannot use the files in these folders, for example because another user owns them or the disk is read-only.
  */
 export async function checkDataFiles(): Promise<void> {
   await probe(env.dataDir);
@@ -142,7 +148,7 @@ export async function checkDataFiles(): Promise<void> {
   }
 }
 
-/** Checks the same as `checkDataFiles`, but creates no folder if there is no data folder. */
+/** Calls `checkDataFiles` if there is a data folder. Never creates a data folder. */
 export async function checkFilesOfSite(): Promise<void> {
   if (existsSync(env.dataDir)) await checkDataFiles();
 }

@@ -20,7 +20,7 @@ const query = async (sql: string) => {
   }
 };
 
-/** Makes a database of the previous version. */
+/** Makes a database with only the migrations before `BEFORE`. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "facts-"));
   database = join(folder, "site.db");
@@ -69,7 +69,9 @@ test("the contact information keeps its email, and the different email of the ab
   expect(now).not.toHaveProperty("email");
 });
 
-test("a version that the history already has is not added again", { tags: ["sweep"] }, async () => {
+test("if the history already has the about section with its e-mail, the migration does not add this version again", {
+  tags: ["sweep"],
+}, async () => {
   await addAbout("about@example.com", "");
   await addContact("contact@example.com", "");
   const snapshot = { email: "about@example.com", phone: "", location: "", availability: "" };
@@ -83,7 +85,7 @@ test("a version that the history already has is not added again", { tags: ["swee
   ]);
 });
 
-test("if there is no contact information, it is created from the facts of the about section", {
+test("the migration creates missing contact information from the facts of the about section", {
   tags: ["sweep"],
 }, async () => {
   await addAbout("about@example.com", "");
@@ -104,7 +106,9 @@ test("a site without an about section gets no contact information", {
   expect(await query("SELECT count(*) AS n FROM ContactInfo")).toEqual([{ n: 0 }]);
 });
 
-test("ratings stay, and an empty project category becomes null", { tags: ["sweep"] }, async () => {
+test("the migration keeps the ratings of skills, and sets a project's empty category to null", {
+  tags: ["sweep"],
+}, async () => {
   await query("INSERT INTO SkillCategory VALUES (1, 'All', '', '', 1, '', '')");
   await query(
     `INSERT INTO Skill VALUES (1, 'C', 1, 90, 7, '', 0, 1, '${AT}', '${AT}', 'everywhere')`,

@@ -1,2 +1,2 @@
-/** Quotes a path, so that a shell reads it as one word. */
+/** Quotes a path that contains spaces, so that a shell reads the path as one word. */
 export const inQuotes = (path: string): string => (/\s/.test(path) ? `"${path}"` : path);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Stands for a backup: records the content that the database has when `migrate` asks for a backup. */
+/** Replaces the backup: records the content that the database has when `migrate` asks for a backup. */
 const backUp = async () => {
   backUps.push(JSON.stringify(await query(database, "SELECT * FROM PageView")));
 };
@@ -111,7 +111,7 @@ test("a migration that fails at any step leaves the old or the new database, and
   const after = [{ day: "2024-01-01", path: "/", count: 4, extra: null }];
   const views = () => query(database, "SELECT * FROM PageView");
   const failed = await eachFault("EIO", async (inject) => {
-    // Otherwise SQLite would read the log of the removed file as part of the new file.
+    // Without this step, SQLite would apply the log of the previous database to the copied database.
     for (const end of ["-wal", "-shm"]) await rm(database + end, { force: true });
     await cp(old, database);
     const error = await inject(run);

@@ -89,7 +89,7 @@ async function apply(database: string, migrations: Migration[]) {
  * Applies the missing migrations to a copy of the SQLite file `database` (an absolute path). The copy replaces the file
  * only after all migrations and, if the file exists, `backUp` have succeeded. Returns the names of the applied
  * migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError if a migration fails, or if a
- * newer version made the database. In both cases, the database is unchanged.
+ * newer version made the database. In all these cases, the database is unchanged.
  */
 export async function migrate(options: {
   database: string;

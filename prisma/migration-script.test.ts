@@ -100,7 +100,7 @@ testVariants(
   },
 );
 
-test("a new column is added to its table while another table is redefined", {
+test("if one table is redefined, a new column of another table is still written as ALTER TABLE", {
   tags: ["sweep"],
 }, async () => {
   const changed = withLine(
@@ -131,7 +131,7 @@ test("constraints that a script does not write for a redefined table are reporte
   ]);
 });
 
-test("a CHECK that is the only change of a table is reported, because no script changes it", {
+test("a changed CHECK is reported if its table has no other change, because the script does not change it", {
   tags: ["sweep"],
 }, async () => {
   const changed = withChange(

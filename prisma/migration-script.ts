@@ -54,7 +54,7 @@ const canBeAdded = (definition: string) =>
   (!definition.includes(" NOT NULL") || definition.includes(" DEFAULT ")) &&
   !/ DEFAULT (CURRENT_TIMESTAMP|\()/.test(definition);
 
-/** The new columns of the tables that the engine's script redefines. */
+/** Returns `ADD COLUMN` statements for the new columns that SQLite can add to the tables that the engine redefines. */
 async function newColumns(script: string, database: string) {
   const present = await withDatabaseFile(database, databaseSchema);
   return Array.from(script.matchAll(NEW_TABLES)).flatMap(([, table = "", body = ""]) => {

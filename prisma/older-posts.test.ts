@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Makes a database of the previous version with these rows, and migrates it. */
+/** Makes a database of the previous version with `rows`, and migrates it. Returns a function that queries it. */
 async function migrated(rows: [table: string, row: Record<string, InValue>][]) {
   const database = join(folder, `${count++}.db`);
   await makeDatabase(database, join(folder, "before"));

@@ -57,7 +57,7 @@ testVariants(
   { first: 2 },
 );
 
-/** Each entry has the words of the message about the lost database, and a function that makes the database lost. */
+/** Each entry has the words with which the error describes a lost database, and a function that causes the loss. */
 const LOSSES: [string, () => Promise<unknown>][] = [
   ["is missing", () => rm(databasePath)],
   ["has no owner", () => query("DELETE FROM Owner")],
@@ -123,7 +123,7 @@ test("a first start that was stopped can be repeated", async () => {
   expect(await readdir(at("backups"))).toEqual([]);
 });
 
-test("before a migration, a database without an owner is only copied, because a restore would refuse its backup", async () => {
+test("before a migration, a database without an owner is copied and not backed up, because a restore refuses its backup", async () => {
   const [first = ""] = await migrationNames(MIGRATIONS);
   await cp(join(MIGRATIONS, first), at("older", first), { recursive: true });
   await migrate({ database: databasePath, migrations: at("older") });

@@ -42,8 +42,8 @@ async function ensureOwner(): Promise<boolean> {
 }
 
 /**
- * Whether the site was used or seeded before. In this case, the start does not load the modules of the seed and Prisma,
- * which takes a second.
+ * Whether the site was used or seeded before. In this case, the start is a second faster, because it does not load the
+ * modules of the seed and Prisma.
  */
 async function hasTraces(): Promise<boolean> {
   const sql = `SELECT 1 FROM "Activity" UNION ALL SELECT 1 FROM "Upload" LIMIT 1`;
@@ -93,7 +93,7 @@ async function prepareFolder(): Promise<string> {
   const madeOwner = state !== "owned" && (await ensureOwner());
   markInUse(env);
   const items = await seed();
-  // The secret is created last, so that a start that is stopped before this line leaves no secret.
+  // The secret is created last, so that a first start that fails leaves no secret without a site.
   authSecret();
   await database().$disconnect();
   await keepFilesPrivate();

@@ -40,7 +40,7 @@ export async function refuseDatabase(state: DatabaseState): Promise<void> {
   );
 }
 
-/** Turns errors of the database and the disk into a sentence for the owner. Returns other errors unchanged. */
+/** Turns an error of the database or the disk into a PreparationError for the owner. Returns other errors unchanged. */
 export async function inWords(error: unknown): Promise<unknown> {
   const { databasePath: path, dataDir } = env;
   if (isDamage(error)) {

@@ -5,9 +5,9 @@ import { checkDatabaseFile, onDatabase, removeDatabaseFile } from "@/lib/db/data
 import { flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 /**
- * Changes the SQLite file `database` completely or not at all: `change` works on a copy. The copy replaces the file
- * after it has passed SQLite's checks. If the file exists, `backUp` is called before the replacement. `database` is an
- * absolute path. No other code or process may have the database open.
+ * Changes the SQLite file `database` completely or not at all: `change` works on a copy. After the copy has passed
+ * SQLite's checks, it replaces the file. If the file exists, `backUp` is called before the replacement. `database` is
+ * an absolute path. No other code or process may have the database open.
  */
 export async function replaceDatabase(
   database: string,

@@ -6,7 +6,7 @@ import * as engine from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 let isLoaded = false;
 
-/** Loads the package's WebAssembly without its own loader, which uses an import that Node 20 does not support. */
+/** Loads the package's WebAssembly. The package's own loader uses an import that Node 20 does not support. */
 async function load() {
   if (isLoaded) return;
   const file = createRequire(import.meta.url).resolve(

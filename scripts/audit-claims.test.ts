@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const { projectFiles } = await import(join(import.meta.dirname, "import-graph.mjs"));
 const TESTS: string[] = projectFiles(".").filter((path: string) => /\.(test|spec)\.ts$/.test(path));
 
-/** Returns the test files for a name in the audit: `c/access`, `e/login`, or the end of a path. */
+/** Returns the test files for a name in docs/asvs.md: `c/access`, `e/login`, or the end of a path. */
 function testsNamed(name: string) {
   const [, level, short] = /^([ce])\/(.+)$/.exec(name) ?? [];
   const end = short ? `/${short}.${level === "c" ? "contract.test.ts" : "spec.ts"}` : name;

@@ -4,7 +4,10 @@ import { exec } from "node:child_process";
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/** Lists packages with severe vulnerabilities, and counts other vulnerable packages. Returns null without a report. */
+/**
+ * Lists packages with severe vulnerabilities, and counts other vulnerable packages. Returns null if npm has printed no
+ * report.
+ */
 export function readAudit(printed) {
   let report;
   try {
@@ -21,7 +24,9 @@ export function readAudit(printed) {
   };
 }
 
-/** Audits all packages, because the site contains development packages too. Resolves with null if npm has no answer. */
+/**
+ * Audits all packages, because the site contains development packages too. Resolves with null if npm prints no report.
+ */
 export function auditDependencies() {
   return new Promise((resolve) => {
     // The error is ignored, because npm also exits with an error if it finds a vulnerability. `exec` uses a shell,

@@ -4,7 +4,7 @@ import { CannotGoOn } from "./programs.mjs";
 
 const GIGABYTE = 1024 ** 3;
 
-/** This was measured with Turbopack. Node's settings do not limit Turbopack's memory. */
+/** The measured maximum of a build. Node's settings cannot reduce it, because they do not limit Turbopack's memory. */
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 

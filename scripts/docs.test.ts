@@ -41,7 +41,7 @@ test("every symbol in docs/changing.md is in a file that the same row or list it
         .match(/`[\w./()-]+\/[\w.-]+\.(?:tsx?|mjs|prisma)`/g)
         ?.map((file) => contentOf(file.slice(1, -1))) ?? [];
     const symbols = named.filter((name) => /^[\w.]+$/.test(name) && !/\.(tsx?|mjs|md)$/.test(name));
-    // A row without files is about a folder.
+    // A row that names no file names a folder. Its symbols are not checked.
     if (files.length === 0) return [];
     return symbols.filter((symbol) =>
       files.every((file) => symbol.split(".").some((part) => !file.includes(part))),

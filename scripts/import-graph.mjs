@@ -106,7 +106,7 @@ function usersOf(users, path) {
  */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);
-  // The map grows during the loop.
+  // The loop adds files to the map, and then also visits these files.
   for (const [one, step] of steps) {
     if (one !== path && isEnd(one)) continue;
     for (const user of usersOf(users, one)) {

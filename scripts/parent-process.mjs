@@ -1,5 +1,5 @@
 // Notices when the npm process that started this program ends. npm starts a program in a shell, and passes signals only
-// to the shell.
+// to the shell, so this program receives no signal.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -32,7 +32,10 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that tells whether the parent, or npm as the parent of the parent's shell, has ended. */
+/**
+ * Returns a function that tells whether the parent process has ended. If the parent is a shell, the function also tells
+ * whether the parent of the shell, which is npm, has ended.
+ */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);

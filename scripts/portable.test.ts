@@ -1,4 +1,4 @@
-// Programs for the owner's machine must run on Linux, macOS and Windows. Benches are not checked: they read /proc.
+// Programs for the owner's machine must run on Linux, macOS and Windows. Benchmarks are not checked: they read /proc.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

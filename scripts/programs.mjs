@@ -45,6 +45,9 @@ export function commandFile(name) {
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 
-/** Runs npm in a shell, because on Windows npm is a `.cmd` file. Because of the shell, no argument may need quotes. */
+/**
+ * Runs npm in a shell, because on Windows npm is a `.cmd` file. The arguments are not quoted, so they must not contain
+ * spaces or other characters with a meaning in a shell.
+ */
 export const runNpm = (args, options) =>
   run(["npm", ...args].join(" "), [], { ...options, shell: true });

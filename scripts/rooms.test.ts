@@ -37,7 +37,7 @@ beforeAll(() => {
   );
 });
 
-test("no folder has more than 24 source files", () => {
+test("no folder has more than 24 source files, and `lib` itself has at most 6", () => {
   const sizes = new Map<string, number>();
   for (const path of FOLDERS.flatMap(filesBelow).filter(isSource)) {
     sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);

@@ -129,7 +129,7 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Used before the server accepts requests. There are no requests to finish, so the process ends at once. */
+/** Handles a stop before the server accepts requests. There are no requests to finish, so the process ends at once. */
 const stopAtOnce = () => process.exit(0);
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
@@ -166,7 +166,7 @@ const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessa
 const isOwnersDevice = async (headers: IncomingHttpHeaders) =>
   (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null;
 
-/** Answers 400 instead of 500 if Next fails because of an invented navigation header. */
+/** Answers 400 instead of 500 if Next fails because of an invalid `Next-Router-State-Tree` header. */
 const refusingMadeUp =
   (handler: Handler): Handler =>
   (request, response) => {
@@ -190,7 +190,8 @@ const answerWith =
     keepFileLength(response);
     sayWhetherKept(response);
     // The owner's lists can be long, so responses to requests with a token are compressed. Responses to requests with
-    // only a cookie are not compressed: another site could send such requests, and learn secrets from the sizes.
+    // only a cookie are not compressed: another site could make the owner's browser send such requests, and guess
+    // secrets from the sizes of the responses.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
@@ -268,7 +269,10 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
-/** Logs why the server cannot start, and exits with 1. Next handles unhandled rejections, so the code would be 0. */
+/**
+ * Logs why the server cannot start, and exits with 1. Without this function, Next would catch the rejection, and the
+ * process would exit with 0.
+ */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(

@@ -9,10 +9,9 @@ import { CannotGoOn } from "./programs.mjs";
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
- * Returns V8's settings for a machine with this memory in bytes. A render leaves tens of megabytes of garbage. With
- * less than 8 MB for young objects, renders are 10 % slower; with more, they are no faster. With a heap of 256 MB
- * instead of 512 MB, the server uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner
- * writes.
+ * Returns V8's settings for a machine with `bytes` of memory. A render leaves tens of megabytes of garbage. With less
+ * than 8 MB for young objects, renders are 10 % slower; with more, they are no faster. With a heap of 256 MB instead of
+ * 512 MB, the server uses 40 MB less under load, but 200 readers get 25 % fewer answers while the owner writes.
  */
 export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",
@@ -20,7 +19,10 @@ export const serverFlags = (bytes = memoryHere()) => [
   `--max-old-space-size=${bytes < ROOMY_BYTES ? 200 : 512}`,
 ];
 
-/** The settings of glibc. */
+/**
+ * A setting of glibc: if more than 128 KB at the end of the heap are free, glibc returns them to the system. By
+ * default, glibc raises this threshold while the program runs.
+ */
 export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** Returns the port in the settings. Throws CannotGoOn if the port cannot be used. */

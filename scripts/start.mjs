@@ -23,7 +23,7 @@ try {
   stopBeforeServer();
   begin();
   checkApiPath();
-  // The server's log has the same rule (`lib/log/log.ts`).
+  // The server's log chooses its format by the same rule (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = await settledPort();
 
@@ -41,7 +41,7 @@ try {
     const total = ((performance.now() - start) / 1000).toFixed(1);
     say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
   });
-  // An open channel to the parent would keep this process alive.
+  // Without this call, an open IPC channel to the parent process would keep this process alive.
   process.exit(code);
 } catch (error) {
   explain(error);

@@ -55,7 +55,10 @@ export function readVitest(report) {
   return { passed, failed };
 }
 
-/** Runs tests with Vitest. Files with failed tests run again. If Vitest fails without a failed test, all files do. */
+/**
+ * Runs tests with Vitest. Files with failed tests run again. If Vitest itself fails but no test does, all files run
+ * again.
+ */
 export async function runVitest(args, folder) {
   const path = join(folder, "vitest.json");
   async function once(files) {

@@ -1,5 +1,5 @@
 // `npm test` and `npm run test:all`: prepare everything, including the browser, and run the checks. `--all` runs every
-// test, and `--shard=1/4` runs a quarter of the tests. The last line has the counts.
+// test, and `--shard=1/4` runs a quarter of the tests. The last line of the output has the counts.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

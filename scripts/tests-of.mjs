@@ -13,7 +13,7 @@ const HUB_SHARE = 1 / 4;
 /** One changed file picks at most this share of a level's tests. */
 const LARGEST_PICK = 1 / 4;
 
-/** In the map, this word in place of a test means that the gate must run. */
+/** In the map, this word in place of a test means that the tests of the gate (`npm test`) must run. */
 const GATE = "gate";
 
 const LEVELS = {

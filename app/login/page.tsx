@@ -20,8 +20,8 @@ export default async function LoginPage() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <div aria-hidden style={GRID} className="absolute inset-0 -z-10" />
       <header className="flex items-center justify-between p-4 md:p-6">
-        {/* Loads the whole page, because only the root layout sets the language. This page is in English, but the site
-            can be in another language. */}
+        {/* A plain link, because the home page can have another language than this English page. The root layout sets
+            the language, and a client navigation would not render the root layout again. */}
         <a
           href="/"
           className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-hover"

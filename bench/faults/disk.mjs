@@ -22,7 +22,7 @@ const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status
 
 const NEEDS_MOUNT = "needs root. Without root, run: unshare -Urm npm run bench:faults";
 
-/** Makes a file system of this size in memory. Returns null if mounting is not permitted. */
+/** Makes a file system of `megabytes` MB in memory. Returns null if mounting is not permitted. */
 function smallDisk(megabytes) {
   const folder = newFolder();
   if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;

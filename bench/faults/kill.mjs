@@ -1,5 +1,5 @@
-// Writers of posts, projects, messages and other content write at once. Meanwhile, the server is repeatedly killed at
-// random times.
+// Seven functions write posts, projects, messages and other content at the same time. Meanwhile, the server is
+// repeatedly killed at random times.
 import { join } from "node:path";
 import { Ledger } from "./ledger.mjs";
 import {

@@ -14,7 +14,7 @@ const CHANGED = {
 };
 
 export class Ledger {
-  /** New items by name, with their fields, and whether the server acknowledged them. */
+  /** For each table: new items by name, with their fields, and whether the server acknowledged them. */
   made = { BlogPost: new Map(), Project: new Map(), ContactMessage: new Map() };
   /** Maps each value that the writers overwrite to the last acknowledged value and all values sent after it. */
   changed = new Map();
@@ -53,7 +53,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** Lists missing, partial and wrong values. Then the values in the database count as acknowledged. */
+  /** Lists missing, partial and wrong values. After this call, the values in the database count as acknowledged. */
   async compare(dataDir) {
     const database = join(dataDir, "site.db");
     return [

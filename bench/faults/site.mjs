@@ -45,7 +45,7 @@ export function newData(parent) {
   return folder;
 }
 
-/** The server trusts `X-Forwarded-For`, so a request can state its visitor's address. */
+/** Starts a server that trusts `X-Forwarded-For`, so that each request can state the address of its visitor. */
 export const start = (dataDir) =>
   startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0" } });
 

@@ -1,4 +1,4 @@
-// 200 strangers at once send expensive requests, while visitors read cached pages and the owner saves.
+// 200 strangers at once send expensive requests, while visitors read cached pages and the owner saves a post.
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -124,8 +124,8 @@ const inThread = (data) =>
   });
 
 /**
- * Opens the visitors' connections before the measurement, because new connections would make it slower: Node accepts
- * only one of them in each turn of its event loop.
+ * Opens the visitors' connections before the measurement. New connections would delay the measured requests, because
+ * Node accepts only one new connection in each turn of its event loop.
  */
 async function connectVisitors(site) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });

@@ -18,7 +18,7 @@ async function linesOfCommand(shown: Locator): Promise<number> {
   return lines;
 }
 
-test("after another data folder took over the copies, this site can copy again only after a click on 'Copy from here'", async ({
+test("after another data folder has copied to the same storage, this site can copy only after a click on 'Copy from here'", async ({
   page,
   ownSite,
 }) => {

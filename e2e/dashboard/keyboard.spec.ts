@@ -157,7 +157,7 @@ test("Ctrl+S works as soon as a form is visible", async ({ page }) => {
     .toBe(true);
 });
 
-test("a long list can be filtered by keyboard: Escape clears the filter's box, and a second Escape leaves it", async ({
+test("a long list can be filtered by keyboard: Escape clears the filter's box, and a second Escape removes the focus from the box", async ({
   page,
   api,
 }) => {

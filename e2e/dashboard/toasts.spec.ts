@@ -3,7 +3,7 @@ import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { underToasts } from "../support/under-toasts";
 
-// A unit test compares the texts of all toasts with the specification.
+// components/dashboard/toasts.test.ts tests the texts of all toasts.
 
 test("a screen that cannot be loaded shows an error, and 'Try again' loads it", async ({
   page,

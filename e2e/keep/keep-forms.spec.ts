@@ -23,7 +23,7 @@ for (const one of ALL) {
       await comeBack(page, one);
       await expect(banner(page)).toHaveCount(0);
       await box(page, one.both).fill("Typed before it was left");
-      // Leave without a pause, because leaving the page must store the draft.
+      // Leave the page at once: the draft must be stored when the page is left, even before the next autosave.
       await comeBack(page, one);
       await expect(box(page, one.both)).not.toHaveValue("Typed before it was left");
       await banner(page).getByRole("button", { name: "Show changes" }).click();

@@ -58,7 +58,7 @@ test("on a phone, the menu marks the screen that is loading, then closes", async
   await expect(link).toBeHidden();
 });
 
-test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
+test("an on-screen keyboard makes the viewport of the dashboard smaller", async ({ page }) => {
   await page.goto("/dashboard");
   const viewport = page.locator("meta[name=viewport]");
   await expect(viewport).toHaveAttribute("content", /interactive-widget=resizes-content/);

@@ -97,7 +97,10 @@ const typeAnd = (text: Locator, next: "save" | "leave") =>
     return JSON.stringify(localStorage);
   }, next);
 
-test("saves and autosaves contain a letter typed just before them", async ({ page, api }) => {
+test("a save and an autosave contain a letter that was typed just before", async ({
+  page,
+  api,
+}) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
   await expect(text).toHaveAttribute("contenteditable", "true");

@@ -2,10 +2,9 @@ import { expect, test } from "../support/fixtures";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("an expired access token is refreshed once for all requests", { tag: "@gate" }, async ({
-  page,
-  allowConsole,
-}) => {
+test("several requests with an expired access token cause only one refresh", {
+  tag: "@gate",
+}, async ({ page, allowConsole }) => {
   allowConsole(/401/);
   let refreshes = 0;
   page.on("request", (request) => {

@@ -95,7 +95,7 @@ const focused = (page: Page) =>
       isPage: node === document.body,
       isMarked: isMarked(getComputedStyle(node)) || (isCover && isMarked(cover)),
       isOnTop: middle !== null && (node.contains(middle) || middle.contains(node)),
-      // A link in a line of text may be smaller.
+      // WCAG allows a link in a line of text to be smaller than 24 px.
       isBigEnough: (box.width >= 24 && box.height >= 24) || isCover || display === "inline",
       top: box.top + scrollY,
       isFixed: node.closest("header") !== null,

@@ -5,8 +5,8 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Advances the clock until the carousel has moved, and returns its new position. The clock can then be up to a second
- * past the move, because React renders the move only when the browser allows it.
+ * Advances the clock until the carousel has moved, and returns the carousel's new position. The clock can then be up to
+ * a second past the move, because React does not always render the move at once.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
   const first = await position();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 
 const LOOP = "#certifications [style*='--loop']";
 
-test("certification cards move in a loop only if they do not fit side by side, and the loop has one copy of each card", async ({
+test("certification cards move in a loop only if they do not fit side by side, and the loop contains each card twice", async ({
   page,
   browser,
   emptySite,
@@ -62,7 +62,7 @@ test("certification cards move in a loop only if they do not fit side by side, a
     }
   }
 
-  // A change of width switches between row and loop.
+  // A change of the window's width switches between the table, the loop and the list.
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const id of (await api("GET", "/certifications")).body as { id: number }[]) {
     if (made-- > 2) await api("DELETE", `/certifications/${id.id}`);

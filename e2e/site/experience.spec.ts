@@ -130,7 +130,7 @@ test("each list of forty positions, skills, skill groups or certificates shows e
   await expect(shown("#experience .position-details", visitor)).toHaveCount(40);
 });
 
-test("after 'Show all', the carousel stops on a phone, where it would move rows, but advances on a wide screen", async ({
+test("after 'Show all', the carousel advances on a wide screen, but not on a phone, where each advance would move rows", async ({
   page,
   emptySite,
 }) => {

@@ -10,7 +10,7 @@ const NAMES = {
   Chinese: "欧阳".repeat(30),
 };
 
-/** Finds the words in a name that is shown. Returns those that are broken into two lines or hidden. */
+/** Returns the words of a name on the page that are broken into two lines or hidden. */
 const brokenWords = ({ firstChild: text }: Element) => {
   const name = text?.textContent ?? "";
   return [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {

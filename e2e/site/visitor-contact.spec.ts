@@ -155,7 +155,7 @@ test("a message that is sent again after a lost response is stored only once", a
   await expect(toast(page, "Network error")).toBeVisible();
   await form.getByRole("button", { name: "Try again" }).click();
   await expect(toast(page, "Message sent!")).toBeVisible();
-  // The form was filled in so fast that the message can be classified as spam.
+  // The form was filled in so fast that the message can be classified as spam. So search both lists.
   const paths = ["/contact/messages", "/contact/messages?spam=true"];
   const lists = await Promise.all(paths.map((path) => api("GET", path)));
   const all = lists.flatMap(({ body }) => body as { subject: string }[]);

@@ -93,8 +93,8 @@ function findRoute(path: string): Route | undefined {
 }
 
 /**
- * Starts a server with a page cache and invented pages before each test of the file. `site()` returns the site of the
- * current test, and `get` sends a request to the server.
+ * Starts a server with a page cache before each test of the file. A `Site` renders the pages for the cache. `site()`
+ * returns the `Site` of the current test, and `get` sends a request to the server.
  */
 export function cachedSite() {
   let site: Site;

@@ -6,7 +6,7 @@ const TIMES = 8;
 /** The limit for the growth of the time. It is between linear and quadratic growth. */
 const MOST_GROWTH = 24;
 const FEWEST_ROUNDS = 3;
-/** A busy machine disturbs some rounds, but not all rounds. */
+/** The maximum number of rounds. Of so many rounds, a busy machine disturbs some, but not all. */
 const MOST_ROUNDS = 15;
 
 async function durationOf(work: () => unknown, repeats: number): Promise<number> {

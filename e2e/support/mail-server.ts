@@ -47,7 +47,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
-    // This server offers no encryption. The site must accept this, because the server is on the same machine.
+    // This server offers no encryption. The site sends mail anyway, because the server is on the same machine.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,

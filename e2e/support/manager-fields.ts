@@ -1,5 +1,5 @@
 // Describes the forms of the dashboard: the labels of the fields, and their values in the API after a save.
-// fields.contract.test.ts looks for each value on the public page that shows it.
+// fields.contract.test.ts tests that public pages show these fields.
 import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 import { expect } from "./fixtures";
 
@@ -14,7 +14,7 @@ export interface Manager {
   /** The button that opens the form. Single items have no such button: their form is already on the screen. */
   add?: string;
   save: string;
-  /** The first field of a new item identifies it in the API's list. */
+  /** After a save, the first field identifies the new item in the API's list. */
   fields: Field[];
   /** True if the API has only a list and no address for an item. */
   isOnlyListed?: boolean;

@@ -26,7 +26,7 @@ export interface TestServer {
   log(): string;
   /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines whose level is not "info". A search for "warn" could also find a request's id with these letters. */
+  /** Printed lines without the level "info". A search for "warn" would also match a request id with these letters. */
   faults(): string[];
   /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
@@ -188,8 +188,8 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    // Wait for the exit and for the end of both outputs, which can come later. The event "close" would report all of
-    // them, but is not emitted after `disconnect()`.
+    // Wait for the exit and for the end of stdout and stderr, which can end later. The event "close" would report all
+    // three, but is not emitted after `disconnect()`.
     const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
     Promise.all([once(child, "exit"), ...outputs.map((output) => once(output, "end"))]).then(
       ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),

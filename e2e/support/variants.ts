@@ -2,7 +2,7 @@ import { test } from "vitest";
 
 /**
  * Makes a test for each variant of a claim. The gate runs only the first variants: the others have the tag `sweep`.
- * `title` is a title of `test.each`. With `[unknown]`, TypeScript infers rows as tuples.
+ * `title` is a title of `test.each`. Because the type of `Row` contains `[unknown]`, TypeScript infers rows as tuples.
  */
 export function testVariants<Row extends unknown[] | [unknown]>(
   title: string,

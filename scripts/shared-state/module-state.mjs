@@ -2,7 +2,10 @@
 import { parseSync } from "rolldown/utils";
 
 const MUTATING = /^(set|add|push|delete|clear|splice|unshift|pop|shift)$/;
-/** Objects of these classes do not change. Sets and maps are in the list because they are state only if changed. */
+/**
+ * Objects of these classes are not state. The list includes sets and maps: `stateIn` counts a set or map as state only
+ * if the module changes it.
+ */
 const PLAIN = /^(RegExp|Date|URL|Text(En|De)coder|Intl|XMLParser|Error|(Weak)?(Set|Map))$/;
 
 function* nodesIn(value) {

@@ -34,7 +34,7 @@ const files: Set<string> = new Set(
 );
 const isForBrowser = (path: string) => /^\s*"use client"/.test(read(path));
 
-/** Returns these modules and all modules that they load, except client components and their imports. */
+/** Returns the modules `starts` and all modules that they load, except client components and their imports. */
 function loadedWith(starts: string[]): Set<string> {
   const found = new Set(starts.filter((path) => !isForBrowser(path)));
   for (const path of found) {

@@ -1,5 +1,5 @@
-// `npm run password` sets a new password. With `-- --disable-second-factor`, it removes second factors instead. Both
-// work while the site runs.
+// `npm run password` sets a new password. With `-- --disable-second-factor`, it removes second factors instead. The
+// command also works while the site runs.
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
@@ -54,8 +54,8 @@ async function readFirstLine(): Promise<string> {
 }
 
 /**
- * Reads the new password. At a terminal, the password must be typed twice, otherwise it is the first line of standard
- * input. Throws PasswordError if the two passwords differ.
+ * Reads the new password. At a terminal, the password must be typed twice. Otherwise, the first line of standard input
+ * is the password. Throws PasswordError if the two typed passwords differ.
  */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readFirstLine();

@@ -48,7 +48,7 @@ async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments
     const { copyAt } = await import("@/lib/copies/copy-source");
     return copyAt(address, env.copyAccess, at);
   }
-  // npm runs this program in the project's folder, even if the command was typed in another folder.
+  // npm runs this program in the project's folder. `INIT_CWD` is the folder in which the command was typed.
   const path = resolve(process.env.INIT_CWD ?? "", address);
   try {
     accessSync(path, constants.R_OK);
@@ -119,8 +119,8 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // If COPY_TO has the address of the restored copy, this site makes its copies at this address, too. Then copies
-      // of the site that copied there before are refused.
+      // If COPY_TO is the address of the restored copy, this site continues to copy to that address. Then new copies of
+      // the site that made the restored copy are refused.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

@@ -27,8 +27,8 @@ function progressLine(title: string) {
 const giveUp = () => process.exit(1);
 
 /**
- * Turns an error that a person can fix into an error with a sentence. The module is imported here, because it reads the
- * settings.
+ * Turns an error that a person can fix into an error whose message says what to do. The module is imported only here,
+ * because it reads the settings, and throws if a setting is invalid.
  */
 async function inWords(error: unknown): Promise<unknown> {
   if (isExpected(error)) return error;
@@ -50,9 +50,10 @@ export async function runTool<T>(
     // Visitors' requests have priority. The work stops if the server ends.
     setPriority(10);
     process.once("disconnect", giveUp);
-    // The server may have ended before the listener was added.
+    // If the server ended before the listener was added, the listener is never called.
     if (!process.connected) giveUp();
-    // A signal to the server reaches its whole process group. This program ignores it: the server waits for this work.
+    // A signal to the server's process group also reaches this program. The program ignores the signal, because the
+    // server waits for the end of the work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => undefined);
     }

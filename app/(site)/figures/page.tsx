@@ -11,7 +11,7 @@ import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import OwnPageRoute, { generateMetadata as ownMetadata } from "../[slug]/page";
 
-/** Earlier versions of the site allowed the owner's own page at `/figures`. These props render such a page. */
+/** Earlier versions of the site allowed a custom page with the slug `figures`. These props render that page. */
 const OWN_PAGE = {
   params: Promise.resolve({ slug: "figures" }),
   searchParams: Promise.resolve({}),

@@ -17,7 +17,7 @@ import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-// The grid has one to four columns. This number of projects always fills the last row.
+// The grid has one to four columns. 24 is a multiple of all these numbers, so a page of 24 projects fills its last row.
 const PROJECTS_A_PAGE = 24;
 
 type Props = PageProps<"/projects">;

@@ -97,7 +97,7 @@ export default async function ResumePage() {
   );
 }
 
-/** Shows its parts side by side on paper, and below each other on screens. */
+/** Shows `parts` of the résumé side by side on paper, and below each other on screens. */
 function Row({ parts }: { parts: Part[] }) {
   const isShared = parts.length > 1;
   return (

@@ -5,7 +5,10 @@ import { collectionOf } from "@/lib/content/content";
 import { duplicateAsTranslation, duplicateItem, duplicateSchema } from "@/lib/content/duplicate";
 import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
-/** A noun's path can have two parts, so a route folder cannot match `{noun}/{id}/duplicate`. */
+/**
+ * Matches `{noun}/{id}/duplicate`. A folder `[noun]` matches only one segment, but the path of a noun can have two
+ * (`categories/blog`). So this expression replaces a route folder.
+ */
 const DUPLICATE = /^(.+)\/([^/]+)\/duplicate$/;
 
 const partsOf = ({ path = "" }: Record<string, string>) => {

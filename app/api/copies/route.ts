@@ -3,7 +3,10 @@ import { json, methods, ownerRoute, validate } from "@/lib/api/route";
 import { copyNow, copySchema } from "@/lib/copies/copier";
 import { readCopyStatus } from "@/lib/copies/status";
 
-/** `same`: nothing has changed since the last copy. `running`: the copy continues after the response. */
+/**
+ * Maps each result of `copyNow` to the status of the response. `same`: nothing has changed since the last copy.
+ * `running`: the copy continues after the response.
+ */
 const STATUSES = { made: 201, same: 200, running: 202 } as const;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

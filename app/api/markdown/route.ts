@@ -5,9 +5,9 @@ import { renderForOwner } from "@/lib/content/texts/site-text";
 import { withoutSourceLines } from "@/lib/text/markdown/source-lines";
 
 /**
- * Renders Markdown for a preview; nothing is stored. If the text cannot be rendered, visitors see its source, and
- * `reason` says why. Otherwise `reason` is null. With `lines`, each block has the line numbers of its source in
- * `data-lines`.
+ * Renders Markdown for a preview; nothing is stored. If the text cannot be rendered, the HTML shows its source, as the
+ * public page would, and `reason` says why. Otherwise `reason` is null. With `lines`, each block has the line numbers
+ * of its source in `data-lines`.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {

@@ -10,8 +10,8 @@ import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 const CACHED = "public, max-age=604800";
 const CACHED_BRIEFLY = "public, max-age=300";
 const NOT_CACHED = "private, no-store";
-// Sent instead of an error message. If a thumbnail cannot be loaded, the status is 200, because browsers log errors.
-// The page shows a cover instead of this picture.
+// Sent instead of an error message. If a thumbnail cannot be loaded, the status is 200, because browsers write error
+// statuses to their console. Pages show a cover in place of this picture.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>

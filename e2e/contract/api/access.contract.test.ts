@@ -53,7 +53,8 @@ beforeAll(async () => {
       login.body.access_token.split(".")[1]
     }.`,
   });
-  // The API accepts a token from `sign` without changes. So it refuses each token above because of its wrong part.
+  // The API accepts a token that `sign` makes with its default values. So the API refuses each signed token above only
+  // because of the token's one wrong part.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -81,7 +82,7 @@ describe("every owner-only endpoint", () => {
   );
 });
 
-/** One endpoint of each folder of the API. The test of bad tokens above already sends the cookie to every endpoint. */
+/** One endpoint of each API folder. One is enough: the test of bad tokens above sends the cookie to every endpoint. */
 const oneOfEach = [...new Map(ownerOnly.map((one) => [one[1].split("/")[1], one])).values()];
 
 test("a session cookie gives no access to the API", { tags: ["gate"] }, async () => {

@@ -1,4 +1,4 @@
-// The checklist for a new owner. A step is done when the site has the result of the step.
+// The checklist for a new owner. A step counts as done when the site has the result of the step, such as a new name.
 import { expect, test } from "vitest";
 import { separateServer } from "../support/owner-calls";
 

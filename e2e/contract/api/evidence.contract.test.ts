@@ -41,7 +41,10 @@ async function skillItem(name: string): Promise<Part | undefined> {
   return items.find((item) => item.tags("p")[0]?.text === name);
 }
 
-/** The link of a skill on the home page, and the texts of the links to its uses. Null if the skill has no link. */
+/**
+ * Returns the link of a skill on the home page, and the texts of the links to the items that use the skill. Returns
+ * null if the skill has no link.
+ */
 async function skillOnHome(name: string): Promise<{ href?: string; uses: string[] } | null> {
   const item = await skillItem(name);
   const [link, ...uses] = item?.tags("a") ?? [];
@@ -149,7 +152,7 @@ test("a technology's page has the metadata of listing pages and is in the sitema
   await setSection("certifications", "shown");
 });
 
-test("the page of a skill without uses is the site's 404 page, and the slugs 'skills' and 'search' are reserved", async () => {
+test("the page of a skill that no item uses returns 404, and the slugs 'skills' and 'search' are reserved", async () => {
   for (const path of ["/skills/nothing", "/skills", "/skills/..%2fapi", "/skills/rust/more"]) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 404]);
@@ -201,7 +204,8 @@ test("a technology of an item is a link only if another item uses it too", async
     ...new Set((await linksOn(path)).filter((href) => href.startsWith("/skills/"))),
   ];
   expect(await links(`/project/${slug}`)).toEqual(rest);
-  // A card shows the first three technologies.
+  // A card links only the first three technologies, so the card of 'Probe' has no link to .NET. On /projects, the card
+  // of 'Other' has this link. The home page has no card of 'Other', because 'Other' is not featured.
   expect(await links("/projects")).toEqual(rest);
   expect(new Set(await links("/"))).toEqual(new Set(["/skills/c", "/skills/c-plus-plus"]));
   expect(await linksOn("/skills/c")).toEqual(["/", `/#position-${job.id}`, "/project/probe"]);

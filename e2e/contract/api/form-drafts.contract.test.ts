@@ -217,7 +217,7 @@ describe("previews of unsaved text", () => {
     const [asHero, , asAbout, , again] = seen.map(({ text }) => text);
     expect(asHero).toMatch(new RegExp(`<h1[^>]*>${SECRET} hero</h1>`));
     expect(asHero).not.toContain(`${SECRET} name`);
-    // The name is in the navigation too.
+    // The name is also in the navigation, so the page contains the name at least three times.
     expect(asAbout?.split(`${SECRET} name`).length).toBeGreaterThan(3);
     expect(asAbout).not.toContain(`${SECRET} hero`);
     expect(again).toContain(`${SECRET} hero`);

@@ -103,7 +103,7 @@ test("a file that no version of an item uses is deleted permanently, and paths o
   expect((await readFile(join(folder, "site.db"))).length).toBeGreaterThan(0);
 });
 
-test("a new alt text of an upload appears on the next request for pictures without their own alt text", async () => {
+test("after the owner changes an upload's alt text, the next response has the new text on pictures without their own alt text", async () => {
   const url = await kept(await picture(), "board.png");
   const title = `Alt ${unlike()}`;
   const project = await make("/projects", {

@@ -155,7 +155,7 @@ test("a change of the account ends all other sessions", { tags: ["gate"] }, asyn
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
-  // The response renews the device cookie, because a password change makes all earlier device cookies invalid.
+  // Each change of the account renews the device cookie, because a new password makes earlier device cookies invalid.
   expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
   expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
   expect((await call("GET", "/contact/messages", { token })).status).toBe(200);

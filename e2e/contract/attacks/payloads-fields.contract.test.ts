@@ -124,7 +124,7 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in collections do no harm in the outputs that show the items", {
+  test("payloads in the items of collections do no harm on pages, in feeds and in files", {
     timeout: 180_000,
   }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });

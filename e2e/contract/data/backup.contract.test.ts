@@ -97,7 +97,7 @@ test("a backup during writes contains all acknowledged changes and no partial ch
   expect(server.faults()).toEqual([]);
 });
 
-test("a restore while the server runs is visible at once in the API and on cached pages", async () => {
+test("a restore while the server runs is visible at once in the API, and soon on cached pages", async () => {
   const page = async () => (await fetch(server.url)).text();
   const before = await titles();
   const file = await backUp();

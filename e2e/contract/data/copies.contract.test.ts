@@ -92,7 +92,7 @@ test("a storage error is reported and logged once, and edits still work", async 
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("after a restored data folder has made a copy, the original folder needs `take_over` to copy", async () => {
+test("after a restored data folder has made a copy, the original data folder can copy only with `take_over`", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);

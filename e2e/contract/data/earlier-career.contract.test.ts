@@ -18,7 +18,10 @@ const FILES = "e2e/files/career-of-0.1";
 /** The owner in the data of version 0.1. */
 const MIRA = { username: "mira@vestergaard.example", password: "seven herons over Aarhus" };
 const OTHER = { username: "other@example.net", password: "another owner altogether" };
-/** A time soon after the data was created. At this time, periods and expired certificates look as in the record. */
+/**
+ * The tests set the clock of each server to this time, soon after the data was created. So current periods and expired
+ * certificates look as they did when shown.json was made.
+ */
 const THEN = Date.parse("2026-11-27T21:00:00Z");
 /** Each test starts a server and sends about 200 requests. */
 const timeout = 180_000;
@@ -90,7 +93,8 @@ const OTHERWISE = [
 
 /** Intended differences in data that an export does not contain. */
 const KEPT_OTHERWISE = [
-  // The migration of the shared values changed the about section and stored its former values in the history.
+  // A migration replaced the values that 'About' now shares with 'Contact'. The history has 'About' with its former
+  // values.
   'content > /about > updated_at: was "2026-11-27T20:27:29.928Z", is "2026-11-27T20:27:29.953Z"',
   "kept > histories > about 1 > updated email,location: new",
 ];
@@ -162,7 +166,7 @@ async function demandSame(server: TestServer, expected = record) {
   expect(server.faults()).toEqual([]);
 }
 
-/** Security events are neither in a backup nor in a copy. */
+/** The record without the security events, because neither a backup nor a copy contains these events. */
 const withoutEvents = () => {
   const { events: _, ...kept } = record.kept;
   return { ...record, kept };

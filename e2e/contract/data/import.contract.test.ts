@@ -83,7 +83,7 @@ describe("imports and their undo", () => {
     // The public page is correct on the next request, and the post has a history.
     expect(await (await fetch(`${serverUrl()}/blogs`)).text()).toContain("First");
     expect((await owner("GET", `/history?noun=blog&id=${first.id}`)).body).toHaveLength(1);
-    // A second import of the same files has nothing to do.
+    // A second import of the same files changes nothing.
     const again = await planFor(["posts.zip", zip]);
     expect(again.plan.rows.map(({ reason }) => reason)).toEqual(
       Array(2).fill("The site already has this item, with the same values"),
@@ -180,13 +180,13 @@ describe("imports and their undo", () => {
     const { body: other } = await owner("POST", "/blog", { title: "One", slug: "one" });
     const late = await owner("POST", path, { digest: plan.digest, rows: ["blog-1"] });
     expect(late.status).toBe(409);
-    // In the new plan, the row changes the existing post.
+    // In a new plan, the row of the post 'One' changes the post that now has this slug.
     const { body: fresh } = await owner("GET", path);
     expect(fresh.rows[0]).toMatchObject({ action: "change" });
     await owner("DELETE", `/blog/${other.id}`);
   });
 
-  test("if a row fails, the import undoes the earlier rows", async () => {
+  test("if one row of a plan cannot be imported, the import undoes the rows before it", async () => {
     const work = [{ position: "Done before the skill is", startDate: "2020" }];
     const resume = { work, skills: [{ name: "Left out", keywords: ["COBOL"] }] };
     const { path, plan } = await planFor(["resume.json", JSON.stringify(resume)]);

@@ -35,7 +35,7 @@ async function answersOf({ server, call }: Site, isOwner: boolean) {
       : await (await fetch(`${server.url}/api${path}`)).text();
     return JSON.parse(text, (key, value) => {
       if (["id", "category_id", "updated_at"].includes(key)) return undefined;
-      // These values are an item's id. The export contains the item's slug instead.
+      // These values are the ids of other items. An import gives new ids, so only the presence of an id is compared.
       if (key === "translation_of" || key === "item_id") return value !== null;
       return typeof value === "string" ? (titles.get(value) ?? value) : value;
     });
@@ -102,7 +102,7 @@ test("an import into another site restores every byte, and can be undone", {
   expect(home).not.toContain("Press");
   const moved = await fetch(`${other.server.url}/blog/first-name`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/second-name"]);
-  // A second import has nothing to do.
+  // A second import of the zip changes nothing.
   const { plan } = await planFor(other, zip);
   expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);
 
@@ -146,7 +146,7 @@ test("an import into the emptied site restores every byte", async () => {
   expect(await answersOf(full, true)).toEqual(answers);
 });
 
-test("an import of the settings adds only the selected sections and keeps all present sections", async () => {
+test("an import of the settings adds only the selected sections and keeps all existing sections", async () => {
   const { zip } = await exportOf(full);
   const other = await emptySite();
   const { id } = await other.call("POST", "/sections", { title: "Here before", content: "" });

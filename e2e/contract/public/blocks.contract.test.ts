@@ -22,7 +22,7 @@ async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
 const served = (path: string, init: RequestInit = {}) =>
   fetch(serverUrl() + path, { redirect: "manual", ...init });
 
-/** The address below which the frame of a demo loads its files. */
+/** The address of the folder from which the frame of a demo loads the demo's files. */
 const filesOf = (upload: string) => upload.replace("/uploads/", "/demo-files/");
 
 const textOf = async (path: string) => (await served(path)).text();

@@ -21,7 +21,7 @@ const LISTS = CONTENT_NOUNS.filter((key) => key !== "blog").map((key) => `/api${
 const SEARCH = "/api/search?q=mark";
 const ANSWERS = [...LISTS, "/api/blog?limit=10", "/api/projects?featured=true", SEARCH];
 
-/** For each kind of content that has only one item: a field that visitors see. */
+/** Maps each kind of content that has only one item to a field that visitors see. */
 const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "location" } as const;
 
 const HIT = "portfolio; hit";

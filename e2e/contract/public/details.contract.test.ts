@@ -1,4 +1,4 @@
-// The parts of project and post pages.
+// Tests what the pages of projects and posts contain.
 import { describe, expect, test } from "vitest";
 import { shownFigure } from "../../support/figures";
 import { sharedOwner } from "../support/owner-calls";

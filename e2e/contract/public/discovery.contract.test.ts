@@ -44,7 +44,7 @@ test("no filtered list contains a draft or a scheduled post", {
   }
 });
 
-test("a scheduled post appears in all outputs when it is due, and disappears when it is deleted", async () => {
+test("a scheduled post appears on pages, in feeds and in the sitemap when it is due, and disappears when it is deleted", async () => {
   const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
   const { id } = await call("POST", "/blog", {
     title: "Right on time",

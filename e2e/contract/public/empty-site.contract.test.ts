@@ -72,7 +72,7 @@ test("the first job is above the carousel if no job is current", async () => {
   expect(carousel.headings()).toEqual([second?.title]);
 });
 
-test("the ninth skill group has the colour of the first, and a skill shows its icon or a generic icon", async () => {
+test("the colours of skill groups repeat after eight groups, and a skill shows its icon or a generic icon", async () => {
   const ids: unknown[] = [];
   for (let number = 1; number <= 9; number++) {
     ids.push((await call("POST", "/skills/categories", { name: `Group ${number}` })).id);

@@ -92,7 +92,8 @@ describe("collections", () => {
 const SINGLES = NOUNS.filter(({ isSingle }) => isSingle);
 
 test.each([
-  // The case of `site` changes the site's language, so the names of links differ. So `site` is tested alone.
+  // The case of `site` changes the site's language. The other cases find links by their English names, so `site` is
+  // tested alone.
   { keys: ["site"] },
   { keys: SINGLES.map(({ key }) => key).filter((key) => key !== "site") },
 ])("each field of $keys is on the home page", async ({ keys }) => {

@@ -93,7 +93,7 @@ describe("the first screen", () => {
     expect(exhibit?.all("img")[0]?.name).toMatch(/^Section through soil/);
   });
 
-  test("featured figures are links with value, unit, label and kind", {
+  test("featured figures (numbers with a proof) are links with value, unit, label and kind", {
     tags: ["gate"],
   }, async () => {
     const [flagship] = await call<Item[]>("GET", "/projects?featured=true");
@@ -113,7 +113,7 @@ describe("the first screen", () => {
     expect((await record()).href("All figures and their proofs")).toBe("/figures");
   });
 
-  test("the record links to positions, projects and credentials, but not to items without a date", async () => {
+  test("the region 'The record' links to positions, projects and credentials, but not to items without a date", async () => {
     const title = "Undated prize";
     await post("/awards", { title, visibility: "site" });
     await post("/awards", { title: "Dated prize", date: "2019", visibility: "site" });

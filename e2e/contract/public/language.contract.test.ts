@@ -53,7 +53,10 @@ function textsOf(part: object, path = ""): [path: string, text: string][] {
   );
 }
 
-/** Matches a dictionary text with any values for its placeholders. Null if only placeholders contain letters. */
+/**
+ * Returns a pattern that matches a dictionary text with any values in its placeholders. Returns null if the text has no
+ * letters outside its placeholders.
+ */
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");

@@ -24,7 +24,7 @@ const AS_ADDED = [{}, {}, {}];
 interface OrderCase {
   /** The items in the expected order. */
   items: object[];
-  /** Pages and files that list the items. If a place has '#section', only that section's headings are compared. */
+  /** Paths of pages and files that list the items. For '/#id', only the headings of the section 'id' are compared. */
   places: string[];
   /** True if the list has the order of creation. */
   isAsAdded?: boolean;
@@ -39,7 +39,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
       { start_date: "2012", end_date: "2013" },
       { start_date: "2010", end_date: "2020" },
     ],
-    // Only the section's headings are compared: the timeline above the jobs has a different order.
+    // On the home page, only this section's headings are compared: the timeline above it lists jobs in another order.
     places: ["/#experience", "/resume", "/resume.json"],
     also: () => ({ company: "Acme" }),
   },
@@ -235,7 +235,7 @@ test("a publish date without a time means midnight in the owner's time zone", GA
         {
           rss: new Date(instant).toUTCString(),
           ...{ atom: instant, json: instant, sitemap: instant },
-          // These outputs have a date without time and zone.
+          // The structured data and the page have a date without time and zone.
           ...{ data: "2096-03-05", page: "Mar 5, 2096" },
         },
       ]);

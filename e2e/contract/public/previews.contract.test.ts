@@ -106,7 +106,7 @@ describe.each([
     });
 
     test.skipIf(kind === "blog")(
-      "a preview's cookie does not open a post, even under the name of the post's cookie",
+      "a preview's cookie does not open a draft post, even if the cookie is renamed to the name of the post's cookie",
       async () => {
         const post = (await call("POST", "/blog", { token, json: { title: `${SECRET} one` } }))
           .body;

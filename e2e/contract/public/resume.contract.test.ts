@@ -161,7 +161,7 @@ test("jobs, education, publications, awards and languages are on the page, in th
   expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });
 });
 
-test("without content the outputs are valid and have no empty sections", async () => {
+test("without content, the page and the files are valid and have no empty sections", async () => {
   other = await startServer({ settings: { SEED: "none" } });
   try {
     const page = await textOf("/resume");

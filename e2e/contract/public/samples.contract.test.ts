@@ -1,4 +1,4 @@
-// The built-in case studies and articles: copies of them, and their addresses while samples are turned off.
+// Samples are built-in case studies and articles. The tests copy them, and use their addresses while samples are off.
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
@@ -82,7 +82,7 @@ test("the copy of an article is a draft", async () => {
   expect(drawingsIn(await textOf(`/blog/${post.slug}`))).toBe(3);
 });
 
-test("an item can take a sample's address while samples are off, and keeps it when samples are on again", async () => {
+test("an item can take a sample's address while samples are off, and keeps the address when samples are on again", async () => {
   const take = () => call<Item>("POST", "/projects", { title: "My own arm", slug: STUDY });
   await expect(take()).rejects.toThrow("422");
   await showSamples(false);

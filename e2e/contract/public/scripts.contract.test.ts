@@ -1,4 +1,4 @@
-// Names in many writing systems, and emoji, appear unchanged in each output.
+// Names in many writing systems, and emoji, appear unchanged on pages, in JSON Resume and in the vCard.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "../../support/script-names";
 import { jsonResumeAt } from "../support/json-resume";
@@ -67,11 +67,11 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("the name is in JSON Resume and in the vCard, and no line of the vCard ends inside a letter", async () => {
+  test("the name is in JSON Resume and in the vCard, and no line break of the vCard splits the bytes of a letter", async () => {
     const bytes = await bytesOf("/contact.vcf");
     for (const line of bytes.toString("latin1").split("\r\n")) {
       expect(line.length).toBeLessThanOrEqual(75);
-      // Throws if a line begins or ends within a letter.
+      // Throws if the line begins or ends between the bytes of one letter.
       new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"));
     }
     expect(bytes.toString().replace(/\r\n /g, "")).toContain(`FN:${name}\r\n`);

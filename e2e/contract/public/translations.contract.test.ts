@@ -108,7 +108,7 @@ test("if the original is hidden, its translations have links to each other, but 
   });
 });
 
-test("the styles for the first paint of a post have the rules of its language", async () => {
+test("the styles for the first paint of a post contain the rules for the post's language", async () => {
   const { slug } = await make("/blog", {
     ...POST,
     ...{ title: "潮汐表", slug: "tide-tables-ja", language: "ja" },

@@ -1,6 +1,7 @@
 /** @module-tag gate */
-// Each output of the site shows exactly the items that its readers may see. For each kind of content and each state,
-// such as draft or hidden, the tests create an item. They look for all of these items in every output.
+// Each output of the site (a page, a feed or a file) shows exactly the items that its readers may see. The tests create
+// an item of each kind of content in each state, such as draft or hidden. Then the tests look for these items in each
+// output.
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionKey, collectionAt, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";
@@ -49,11 +50,11 @@ async function found(path: string) {
     const address = `${path}?q=${stateMark(state)}`;
     texts.push((await get(address, { "X-Forwarded-For": newAddress() })).text);
   }
-  // The search page highlights the words.
+  // The search page puts each found word into a `mark` element. These tags could split an item's name, so remove them.
   return texts.join("\n").replaceAll(/<\/?mark[^>]*>/g, "");
 }
 
-/** For each output: its kind of reader, its kinds of content, and a function that reads the output. */
+/** Maps each output to its kind of reader, its kinds of content, and a function that reads the output. */
 const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
   "the home page": ["site", HOME, () => textOf("/")],
   "the home page after a click on a link": ["site", HOME, async () => (await click("/")).text()],
@@ -97,7 +98,7 @@ function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
   return Object.fromEntries(named.map(({ key, states }) => [key, states]));
 }
 
-/** For each kind of content, the states that a reader may see. */
+/** Maps each kind of content to the states that a reader may see. */
 const seenBy = (reader: Reader, keys: readonly CollectionKey[]) =>
   Object.fromEntries(
     keys.map((key) => [key, statesOf(key).filter((state) => SEEN[reader].includes(state))]),

@@ -73,8 +73,8 @@ test("the browser paints a page without further requests", async () => {
   }
   expect(painted).toMatch(/\[data-motion="?paused"?\]/);
   expect(painted).toMatch(/\[data-arriving\]/);
-  // Only pages with an article contain the styles of articles. Some of these selectors are too complex for the compiler
-  // of the inline styles (see page-styles.ts).
+  // Only pages with an article contain the styles of articles, although the compiler of the inline styles does not
+  // understand some of these styles' selectors (see page-styles.ts).
   expect(painted).not.toContain(".detail-body");
   expect(await htmlOf("/blog/start-with-a-median")).toContain(".detail-body");
   expect(rest).toMatch(/<link rel="stylesheet" media="\(scripting: none\)"/);

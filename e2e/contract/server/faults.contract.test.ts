@@ -44,7 +44,7 @@ test("a backup can be downloaded while the database is locked", async () => {
   const { name, bytes } = (await backups()).backups[0];
   const { path } = (await call("POST", `/backups/${name}/download`, { token })).body;
   const release = await lockDatabase();
-  // The lock ends only after the download.
+  // The database stays locked during the whole download.
   const saved = await fetch(`${serverUrl()}/api${path}`);
   expect([saved.status, (await saved.arrayBuffer()).byteLength]).toEqual([200, bytes]);
   await release();

@@ -14,7 +14,7 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
 const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 
-// The status 422 shows that the server accepted the size, read the body and found missing fields.
+// The status 422 or 401 shows that the server accepted the size and read the body, but did not find the needed fields.
 test.each([
   ["a message", "/contact", jsonOf, {}, 422],
   ["a message sent by a form", "/contact", formOf, FORM, 422],

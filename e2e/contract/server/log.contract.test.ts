@@ -107,7 +107,7 @@ test("every response has a request id, and a client's id is used only if it is v
 test("every change is logged with its route and status, without personal data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // The log may also have a line about the e-mail.
+  // The log can also contain a line about the e-mail.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",
@@ -164,7 +164,7 @@ test("an API error is logged once, with its stack and the response's request id"
 test("a page that fails is logged once, with the response's request id", async () => {
   const pages = await withoutDatabase(async () => {
     const answers = [];
-    // These pages need queries that no earlier page has sent.
+    // The results of these pages' queries are not cached, so the pages need the missing database.
     for (const path of ["/resume", "/login", `/blogs?search=${SECRET.query}`]) {
       answers.push(await call("GET", path));
     }

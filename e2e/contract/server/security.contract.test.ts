@@ -93,7 +93,7 @@ describe("the content security policy", () => {
   );
 
   test("rendering an unchanged page again returns the same bytes", async () => {
-    // The first rendering sends the post's text last, so its bytes differ from those of later renderings.
+    // The first rendering puts the post's text at the end of the HTML. Later renderings do not, so their HTML differs.
     await get("/blog/dashboard-over-2g");
     await call("PUT", "/hero", {});
     const before = await get("/blog/dashboard-over-2g");
@@ -132,7 +132,7 @@ test("every response has the security headers, but HSTS only over https", GATE, 
   }
 });
 
-/** To save time, the gate checks only these responses: the server renders each page a second time for https. */
+/** The gate checks only these responses to save time, because the server must render each page again for https. */
 const IN_GATE = ["/", "/nothing-here", "/login", "/api/hero", "/api/nothing", "/resume.json"];
 
 for (const path of ANY) {

@@ -16,7 +16,7 @@ const TIMEOUTS = {
   silence: 60_000,
   lookEvery: 100,
 };
-/** After SIGUSR2, the server closes a connection that is silent for this time. The downloads begin before SIGUSR2. */
+/** After SIGUSR2, the server closes a connection that is silent for this time. Before SIGUSR2, `silence` applies. */
 const SILENCE_MS = 5_000;
 /** The size of the upload, which is larger than the kernel's send buffer. */
 const LARGE_BYTES = 32_000_000;

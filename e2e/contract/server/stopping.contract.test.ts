@@ -49,7 +49,7 @@ describe("SIGTERM", () => {
     await new Promise<void>((sent) => socket.write(body.subarray(0, -1), () => sent()));
     return {
       socket,
-      // The server must close the connection.
+      // Resolves when the server closes the connection.
       async finish() {
         socket.write(body.subarray(-1));
         await once(socket, "close");
@@ -58,7 +58,10 @@ describe("SIGTERM", () => {
     };
   }
 
-  /** Waits until all earlier connections are accepted. The server accepts connections in the order of arrival. */
+  /**
+   * Waits until the server has accepted all earlier connections. The server accepts connections in order, so a response
+   * to a new request proves this.
+   */
   const acceptEarlier = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>
@@ -108,7 +111,7 @@ describe("SIGTERM", () => {
     const token = `Authorization: Bearer ${await tokenOf(server)}`;
     const call = await owner(server);
     let copied = await call("POST", "/copies");
-    // On a busy machine the response is 202 before the copy is complete.
+    // On a busy machine, the API responds with 202 before the copy is complete. Then repeat the request.
     while (copied.status === 202) copied = await call("POST", "/copies");
     expect(copied.status).toBeLessThan(202);
     await vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThan(0), 10_000);
@@ -143,7 +146,7 @@ describe("SIGTERM", () => {
     ]);
   });
 
-  test("the stop does not wait for an incomplete request", async () => {
+  test("the stop does not wait forever for a request that the client never completes", async () => {
     const server = await start();
     const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
     await acceptEarlier(server);

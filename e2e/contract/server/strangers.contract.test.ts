@@ -30,7 +30,7 @@ test("a request with an invalid Host, no Host or two Hosts gets status 400 and a
   expect(other).toContain("Sitemap: http://other.example/sitemap.xml");
 });
 
-test("changes from other sites' pages are refused and logged", async () => {
+test("POST requests from other sites' pages are refused and logged", async () => {
   const server = await start();
   const form = (from: string) => ({
     method: "POST",

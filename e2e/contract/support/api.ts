@@ -10,8 +10,8 @@ declare module "vitest" {
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 
-/** Returns an unused client address, so that no earlier request counts toward a rate limit of this address. */
 let lastAddress = 0;
+/** Returns an unused client address, so that no earlier request counts toward a rate limit of this address. */
 export const newAddress = () => {
   lastAddress++;
   return `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;

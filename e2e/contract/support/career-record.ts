@@ -1,5 +1,5 @@
-// Compares the output of a site with a stored record of the output of an earlier version. Compares the owner's texts
-// and dates, but not the markup or the position of a text on a page.
+// Compares a site's pages, feeds and files with a stored record of these pages, feeds and files in an earlier version.
+// Compares the owner's texts and dates, but not the markup or the position of a text on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 

@@ -216,7 +216,7 @@ export class Part {
     return found;
   }
 
-  /** Like `all`, but throws unless exactly one element matches. */
+  /** Like `all`, but returns the only match. Throws if no element or several elements match. */
   one(role: string, name: Name = /(?:)/): Part {
     const found = this.all(role, name);
     const [part] = found;

@@ -1,4 +1,5 @@
-// Finds code and unsafe addresses in a page, feed or file. No text of the owner may become code or an unsafe address.
+// Finds code and unsafe addresses in a page, feed or file. A text of the owner must never become code or an unsafe
+// address.
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
@@ -53,7 +54,10 @@ function faultOfScript(node: Node, policy: string): string | null {
   return policy.includes(`'sha256-${hash}'`) ? null : `script ${textOf(node).slice(0, 80)}`;
 }
 
-/** Finds elements that run code or link to unexpected addresses. `policy` is the CSP that allows scripts. */
+/**
+ * Finds elements that run code or link to unexpected addresses. `policy` is the CSP of the page. Scripts that the CSP
+ * allows are not faults.
+ */
 export function faultsOf(html: string, policy = ""): string[] {
   return elementsOf(html).flatMap((node) => {
     const { tagName = "", properties = {} } = node;

@@ -1,4 +1,4 @@
-// For each kind of content: its possible states, and an item in each state.
+// Lists the possible states of each kind of content, such as draft or hidden, and makes an item in each state.
 import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { CAREER_FIELDS } from "./shown-career";
 import { type ShownCase, valuesOf } from "./shown-fields";
@@ -22,7 +22,7 @@ const STATUSES = ["published", "draft", "scheduled"] as const;
 /** If items of a kind cannot be hidden, their only state is `shown`. */
 export type ItemState = (typeof VISIBILITIES)[number] | (typeof STATUSES)[number] | "shown";
 
-/** Keys: the kinds whose items contain the name of a category. Values: the kinds of these categories. */
+/** Maps each kind whose items contain the name of a category to the kind of these categories. */
 const FILED_IN: Partial<Record<CollectionKey, CollectionKey>> = {
   project: "project-category",
   blog: "blog-category",

@@ -8,7 +8,10 @@ export interface Shown {
   pageAt(path: string): Promise<Part>;
 }
 
-/** `shows` is a text in the part, or a function that checks the page. Null if visitors do not see the field. */
+/**
+ * `shows` is a text in the part, or a function that checks the page. Null if visitors do not see the field, or if
+ * another test checks the field.
+ */
 type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
 
 export interface ShownCase {

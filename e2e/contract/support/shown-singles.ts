@@ -114,7 +114,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
             .all("link")
             .some((one) => one.attribute("href")?.endsWith("/robotic-arm-vision")),
       ],
-      // skill/store.test.ts tests that every output omits the ratings.
+      // skill/store.test.ts tests that only the owner gets the ratings.
       show_ratings: [false, ({ page }) => page.all("progressbar").length === 0],
       sections: [
         [

@@ -74,7 +74,8 @@ test("the preview scrolls to the block that contains the cursor, and the editor 
 }) => {
   const dialog = await begin(page);
   const box = content(page);
-  // The preview shows the table larger than the editor does, and the other lines smaller.
+  // In the preview, the table takes more height than in the editor, and the other lines take less height. So the two
+  // scroll positions are not proportional.
   const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} |`);
   const lines = Array.from({ length: 120 }, () => "A line.");
   const table = ["| n |", "|---|", ...rows].join("\n");

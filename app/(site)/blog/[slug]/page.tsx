@@ -34,7 +34,7 @@ export default async function BlogPostPage({ params }: Props) {
   return (
     <PostPage
       post={post}
-      // A draft is not in a public list, so it has no neighbours.
+      // A draft is not in the public list of posts, so it has no previous and no next post.
       neighbours={draft ? NO_NEIGHBOURS : await blogStore().neighbours(post.id)}
       isCounted={draft === null}
       mark={

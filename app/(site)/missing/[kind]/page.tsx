@@ -12,7 +12,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: words.browser.missing[kind].title, robots: { index: false } };
 }
 
-/** `proxy.ts` shows this page with status 404 if an item does not exist. */
+/** `proxy.ts` shows this page with status 404 if a post or project does not exist. */
 export default async function MissingItemPage(props: Props) {
   return <MissingItem kind={await readKind(props)} reason="absent" />;
 }

@@ -39,7 +39,7 @@ export default async function ProjectRoute({ params }: Props) {
   return (
     <ProjectPage
       project={project}
-      // A hidden project is not in a public list, so it has no neighbours.
+      // A hidden project is not in the public list, so it has no previous and no next project.
       neighbours={draft ? NO_NEIGHBOURS : await projectStore().neighbours(project.id)}
       isCounted={draft === null}
       mark={

@@ -9,14 +9,15 @@ import { nounOf } from "@/lib/content/registry";
 import { notFound } from "@/lib/errors";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  /** Takes the fields of an open form and returns the address of their preview. Nothing is stored. */
+  /** Takes the fields of an open form and returns the address of a preview. The fields stay in memory. */
   PUT: ownerRoute(async ({ request, params, owner }) => {
     const { noun, item } = formAt(params.form ?? "");
     if (!isPreviewed(noun)) throw notFound("Preview");
     const { values } = validate(previewSchema, await readJson(request));
     const preview = {
       noun,
-      // The form of the about section also contains facts of the contact information.
+      // The form of the about section also contains e-mail, phone, location and availability, which are stored in the
+      // contact information.
       values: validate(noun === "about" ? aboutFormSchema : nounOf(noun).schema, values),
       itemId: parseId(item),
       familyId: owner.familyId,

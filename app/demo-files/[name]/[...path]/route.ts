@@ -7,13 +7,13 @@ import { GUARD_TAG, withGuard } from "@/lib/media/demo/demo-guard";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: demoRoute(async ({ request, name, pathname, path, file }) => {
-    // If a demo's script requests a page, it receives the file unchanged. The request has an `Origin`. The request of a
-    // frame that shows the page has none.
+    // A request with an `Origin` header comes from a demo's script, which gets the file unchanged. A frame requests the
+    // page that it shows without an `Origin` header.
     if (!isDemoPage(path) || request.headers.has("origin")) {
       return demoFileAnswer({ ...file, tag: name }, request);
     }
     // If a tab opens the file directly, redirect to the page that shows the demo in a frame. Over plain http, browsers
-    // do not send this header, so the guard redirects to that page.
+    // do not send `Sec-Fetch-Dest`. In this case, the guard, a script in the file, redirects to that page.
     if (request.headers.get("sec-fetch-dest") === "document") {
       file.stream.destroy();
       return leadTo(pathname.replace(DEMO_FILES, DEMO_PAGES));
