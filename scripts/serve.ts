@@ -1,6 +1,12 @@
 // The server: Next's request handler behind a page cache, in one process. In development, pages are not cached, because
 // each saved source file can change them.
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
@@ -236,7 +242,10 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
   await keepDataFolder(env);
   await startBackgroundWork();
-  const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
+  // Next listens for upgrades of `httpServer`, by default of the server below. With such a listener, Node gives requests
+  // that offer another protocol (curl --http2, Java) only to the listener, and Next closes their connections.
+  const httpServer = env.isProduction ? createServer() : undefined;
+  const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port, httpServer });
   await app.prepare();
   const handler = refusingMadeUp(app.getRequestHandler() as Handler);
   let connections: Iterable<Socket> = [];

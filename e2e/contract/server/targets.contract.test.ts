@@ -47,6 +47,18 @@ test("read-only addresses return 405 and the allowed methods if the method is no
   expect((await ask("TRACE /api/hero HTTP/1.1")).status).toBe(405);
 });
 
+test("a request that offers HTTP/2 or a WebSocket is answered over HTTP/1.1", {
+  tags: ["gate"],
+}, async () => {
+  for (const path of ["/", "/feed.xml", "/api/health"]) {
+    for (const protocol of ["h2c", "websocket"]) {
+      const offer = [`Upgrade: ${protocol}`, "Connection: Upgrade", "Accept: */*"];
+      const { status } = await ask(`GET ${path} HTTP/1.1`, ...offer);
+      expect([path, protocol, status]).toEqual([path, protocol, 200]);
+    }
+  }
+});
+
 test("invalid navigation headers and deeply nested bodies are refused, and no error is logged", async () => {
   const server = await start();
   for (const state of ["x", "%5B%22", "[]", `%22${"a".repeat(9_000)}%22`]) {
