@@ -12,7 +12,8 @@ const LABELLED: Record<string, number> = { "drawio.svg": 0.02, "mermaid-flowchar
 const BROKEN = "mermaid-flowchart-br.svg";
 const PAGE = `<style>body{margin:0;background:#fff}img{display:block;width:${SIDE}px}</style><img src="drawing.svg">`;
 /** The policy that the server sends with an uploaded drawing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const POLICY =
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Returns the pixels of a drawing as a page shows the drawing. */
 async function pixelsOf(page: Page, name: string, svg: Buffer): Promise<Buffer> {

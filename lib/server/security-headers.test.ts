@@ -21,7 +21,11 @@ test("an answer that is not a page allows no scripts", () => {
   expect(policyOf("/feed.xml", "application/rss+xml")).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   );
-  expect(policyOf("/uploads/a.svg", "image/svg+xml")).toContain("sandbox");
+  const ofDrawing = policyOf("/uploads/a.svg", "image/svg+xml");
+  expect(ofDrawing).toContain("sandbox");
+  // The pictures and fonts that are parts of the drawing.
+  expect(ofDrawing).toContain("img-src data:; font-src data:;");
+  expect(ofDrawing).not.toContain("script-src");
 });
 
 test("a payload for navigation has no nonce", () => {

@@ -55,7 +55,9 @@ const pagePolicy = (scripts: readonly string[]): string =>
   ].join("; ");
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
-const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+// A drawing can contain pictures and fonts as data, for example a matplotlib plot of an image.
+const UPLOAD =
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 // A browser shows a PDF or a video in a separate page. The next two policies apply to that page.
 const PDF = NOT_FRAMED;
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
