@@ -3,7 +3,7 @@ const style = `
 .figure-link.figure-link:hover,.figure-link[aria-expanded=true]{color:var(--color-ink);text-decoration-style:solid;text-decoration-thickness:2px;text-decoration-color:var(--color-accent)}
 .figure-link>data{overflow-wrap:anywhere}
 .figure-link[data-whole]>data{white-space:nowrap}
-.proof-kind{display:inline-flex;align-items:center;gap:.375rem;font:400 .75rem/1.5 var(--font-mono);color:var(--color-ink-faint)}
+.proof-kind{display:inline-flex;white-space:nowrap;align-items:center;gap:.375rem;font:400 .75rem/1.5 var(--font-mono);color:var(--color-ink-faint)}
 .proof-mark{flex:none;box-sizing:border-box;width:.5rem;height:.5rem;border:1.5px solid currentColor;border-radius:50%;color:var(--color-warning)}
 [data-kind=measured]>.proof-mark{border-width:.25rem;color:var(--color-positive)}
 [data-kind=calculated]>.proof-mark{border-inline-start-width:.3125rem;color:var(--color-category-blue)}
