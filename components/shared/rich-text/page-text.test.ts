@@ -76,6 +76,18 @@ test("every block has the direction of its own text, except code and formulas", 
   expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
 });
 
+test("in a right-to-left text, short Latin names and lists with Arabic items are aligned like the text", async () => {
+  const arabic = "هذه فقرة عربية طويلة بما يكفي لتحديد اتجاه النص كله في هذا المقال.";
+  const english = "This is a whole paragraph in English, which keeps its own direction.";
+  const { html } = await shown(
+    `${arabic}\n\nC++ (v2)\n\n${english}\n\n- MQTT\n- عربي\n\n1. One\n2. Two`,
+  );
+  expect(html).toContain('<p dir="ltr" data-name="">C++ (v2)</p>');
+  expect(html).toContain(`<p dir="ltr">${english}</p>`);
+  expect(html).toMatch(/<ul>\s*<li><bdi>MQTT<\/bdi><\/li>\s*<li>عربي<\/li>/);
+  expect(html).toContain('<ol dir="ltr">');
+});
+
 test("in a right-to-left table, a cell without right-to-left letters is not reversed", async () => {
   const { html } = await shown("| المدى | من |\n|--|--|\n| -30 … 60 °C | ليل |");
   expect(html).toMatch(/<td><bdi>-30 … 60\s°C<\/bdi><\/td>/);

@@ -133,13 +133,47 @@ function isolateCells(table: Element): void {
   });
 }
 
-/** Sets the direction of every block from the block's own text. Inner elements inherit the direction. */
+/** In a right-to-left text, a paragraph of at most this number of characters can be a name or a part number. */
+const LONGEST_NAME = 40;
+
+/** Whether a list in a right-to-left text has the text's direction: one of its items has that direction. */
+const takesDirection = ({ tagName, children }: Element) =>
+  (tagName === "ul" || tagName === "ol") &&
+  children.some((item) => item.type === "element" && textDirection(textOf(item)) === "rtl");
+
+/** Isolates the items of a right-to-left list that are left-to-right, so that their punctuation stays in place. */
+function isolateItems(list: Element): void {
+  for (const item of list.children) {
+    if (item.type !== "element" || textDirection(textOf(item)) !== "ltr") continue;
+    const blocks = item.children.filter(
+      (child): child is Element => child.type === "element" && BLOCKS.includes(child.tagName),
+    );
+    const paragraphs = blocks.filter(({ tagName }) => tagName === "p");
+    for (const part of blocks.length === 0 ? [item] : paragraphs) {
+      part.children = [h("bdi", part.children)];
+    }
+  }
+}
+
+/**
+ * Sets the direction of every block from the block's own text. Inner elements inherit the direction. If the first block
+ * is right-to-left, a short left-to-right paragraph is marked, so that it is aligned like the text.
+ */
 export function setDirections(tree: Root): void {
+  const first = tree.children.find((child) => child.type === "element");
+  const isFromRight = first !== undefined && textDirection(textOf(first)) === "rtl";
   visit(tree, "element", (node) => {
     const isHeading = classesOf(node).includes("heading");
     if (isHeading || node.tagName === "pre") return SKIP;
     if (!BLOCKS.includes(node.tagName)) return;
-    node.properties.dir ??= textDirection(textOf(node));
+    if (isFromRight && takesDirection(node)) {
+      isolateItems(node);
+      return SKIP;
+    }
+    const text = textOf(node);
+    node.properties.dir ??= textDirection(text);
+    const isShort = isFromRight && node.tagName === "p" && text.trim().length <= LONGEST_NAME;
+    if (isShort && node.properties.dir === "ltr") node.properties.dataName = "";
     if (node.tagName === "table" && node.properties.dir !== "ltr") isolateCells(node);
     return SKIP;
   });

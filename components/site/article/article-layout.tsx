@@ -91,8 +91,10 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           </p>
         )}
         {author !== "" && (
-          <p dir="auto" className="p-author h-card mt-5 text-ink-faint">
-            <WithoutFigures text={author} />
+          <p className="p-author h-card mt-5 text-ink-faint">
+            <bdi>
+              <WithoutFigures text={author} />
+            </bdi>
           </p>
         )}
         {original !== "" && <OriginalNote address={original} sentence={words.post.original} />}
