@@ -43,6 +43,8 @@ export function DetailImage(props: DetailImageProps) {
   const picture = (
     <FallbackImage
       {...look}
+      // Like pictures in a text, see `rich-text.css`.
+      className={classNames("scheme-light bg-white", look.className)}
       src={image}
       alt={alt}
       sizes={
