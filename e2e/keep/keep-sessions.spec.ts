@@ -55,6 +55,28 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
+test("letters that are typed while the session ends stay in their field", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+  server,
+}) => {
+  allowConsole(/401/);
+  await signIn("/dashboard/hero");
+  await loaded(page, "Title");
+  const badge = page.getByLabel("Badge Text");
+  await typeKept(badge, "One two");
+  await ENDS.revoked(server.dataDir, api);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await badge.press("End");
+  await page.keyboard.type(" three");
+  await refused;
+  await page.keyboard.type(" four five six seven eight nine ten", { delay: 30 });
+  await expect(badge).toHaveValue("One two three four five six seven eight nine ten");
+  await expect(page.getByRole("dialog", { name: /session has ended/i })).toBeVisible();
+});
+
 test("logging out sends drafts to the server without a question", async ({ page, signIn, api }) => {
   await signIn("/dashboard/hero");
   await loaded(page, "Title");
