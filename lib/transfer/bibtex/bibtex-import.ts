@@ -18,6 +18,7 @@ import { type Fields, LONGEST_FIELD, plain, verbatim } from "./bibtex-fields";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { kindOf } from "./bibtex-kind";
 import { latexText, readLatex } from "./latex-text";
+import { type PublicEntry, publicEntry } from "./private-fields";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_AUTHORS = 100;
@@ -123,7 +124,7 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
   if (entry.source.length <= LONGEST_TEXT) return entry.source;
   const short = new Map(entry.fields);
-  for (const name of ["abstract", "annote", "note", "file", "keywords"]) short.delete(name);
+  for (const name of ["abstract", "note", "keywords"]) short.delete(name);
   const text = entryText({ ...entry, fields: short });
   warnings.push("Its BibTeX is too long to be stored completely");
   return text.length <= LONGEST_TEXT ? text : "";
@@ -163,7 +164,7 @@ function warnOfUnknown(fields: Fields, warnings: string[]): void {
   warnings.push(`It has unknown LaTeX commands: ${list}. Their arguments are imported as text`);
 }
 
-function publication(entry: BibtexEntry): ImportItem {
+function publication(entry: PublicEntry): ImportItem {
   const warnings: string[] = [];
   const { fields } = entry;
   warnOfUnknown(fields, warnings);
@@ -205,6 +206,7 @@ function publication(entry: BibtexEntry): ImportItem {
     lost: [
       ...lostOf(entry, { ...rest, bibtex }, bibtexOf(read) === entry.source),
       ...lostOfDate(entry, read.date),
+      ...entry.leftOut,
     ],
     ...(title === "" ? { problem: "it has no title" } : {}),
   };
@@ -215,11 +217,11 @@ const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().to
 /** Fields that no entry inherits. With an inherited DOI, an entry and its parent would count as one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
-  ...["keywords", "file", "annote"],
+  "keywords",
 ];
 
 /** Adds the inherited fields of the parent entry. The field `crossref` contains the parent's key. */
-function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
+function withParent(entry: PublicEntry, parents: ReadonlyMap<string, PublicEntry>): PublicEntry {
   const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;
   const title = parent.fields.get("title");
@@ -236,16 +238,16 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
     const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
     const text = withoutControlCharacters(source);
     if (hasMoreEntries(text, MOST_OF_A_KIND)) throw tooMany("entries", MOST_OF_A_KIND);
-    const entries: BibtexEntry[] = [];
+    const entries: PublicEntry[] = [];
     for (const one of await bibtexIn(text, baseName(file.name))) {
       if (items.length + entries.length >= MOST_OF_A_KIND) throw tooMany("entries", MOST_OF_A_KIND);
-      if ("fields" in one) entries.push(one);
+      if ("fields" in one) entries.push(publicEntry(one));
       else {
         const problem = `${baseName(file.name)}, ${one.problem}`;
         items.push({ noun: "publication", title: one.title, fields: {}, warnings: [], problem });
       }
     }
-    const byKey = new Map<string, BibtexEntry>();
+    const byKey = new Map<string, PublicEntry>();
     for (const entry of entries) {
       const key = entry.key.toLowerCase();
       // As in BibTeX, the first of two entries with the same key counts.
