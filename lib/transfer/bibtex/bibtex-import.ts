@@ -19,6 +19,7 @@ import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { kindOf } from "./bibtex-kind";
 import { latexText, readLatex } from "./latex-text";
 import { type PublicEntry, publicEntry } from "./private-fields";
+import { whyUnpublished } from "./unpublished";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_AUTHORS = 100;
@@ -196,12 +197,19 @@ function publication(entry: PublicEntry): ImportItem {
     bibtex: "",
     visibility: "everywhere",
   };
+  const whyNotPublic = whyUnpublished(entry);
+  if (whyNotPublic !== "") {
+    warnings.push(
+      `It may not be published yet (${whyNotPublic}). The site does not show this state`,
+    );
+  }
   const bibtex = ownText(entry, read, warnings);
   const { visibility, ...rest } = read;
   return {
     noun: "publication",
     title: title || `${kindLabel(read.kind, KIND_LABELS) || "Publication"} ${entry.key}`,
     fields: withoutEmpty({ ...rest, bibtex }),
+    ...(whyNotPublic === "" ? {} : { isPublicThere: false, whyNotPublic }),
     warnings,
     lost: [
       ...lostOf(entry, { ...rest, bibtex }, bibtexOf(read) === entry.source),
