@@ -18,6 +18,7 @@ import { type Fields, LONGEST_FIELD, plain, verbatim } from "./bibtex-fields";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { kindOf } from "./bibtex-kind";
 import { latexText, readLatex } from "./latex-text";
+import { helpersAmong, parentKey, withParent } from "./parents";
 import { type PublicEntry, publicEntry } from "./private-fields";
 import { whyUnpublished } from "./unpublished";
 
@@ -220,28 +221,15 @@ function publication(entry: PublicEntry): ImportItem {
   };
 }
 
-const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
-
-/** Fields that no entry inherits. With an inherited DOI, an entry and its parent would count as one publication. */
-const OF_PARENT = [
-  ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
-  "keywords",
-];
-
-/** Adds the inherited fields of the parent entry. The field `crossref` contains the parent's key. */
-function withParent(entry: PublicEntry, parents: ReadonlyMap<string, PublicEntry>): PublicEntry {
-  const parent = parents.get(parentKey(entry));
-  if (!parent || parent === entry) return entry;
-  const title = parent.fields.get("title");
-  const inherited = new Map(parent.fields);
-  for (const name of OF_PARENT) inherited.delete(name);
-  if (title !== undefined) inherited.set("booktitle", title);
-  return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
-}
+const OF_OTHERS = {
+  isPublicThere: false,
+  whyNotPublic: "it has no author, and other entries are parts of it",
+};
 
 /** Reads BibTeX files as publications. Throws 422 if a file is too large, or has no entries or too many. */
 export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
   const items: ImportItem[] = [];
+  const [warnings, lost]: [string[], LostValue[]] = [[], []];
   for (const file of files.filter(isBibtex)) {
     const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
     const text = withoutControlCharacters(source);
@@ -261,7 +249,11 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
       // As in BibTeX, the first of two entries with the same key counts.
       if (key !== "" && !byKey.has(key)) byKey.set(key, entry);
     }
+    const { helpers, edited, ...leftOut } = helpersAmong(entries, byKey);
+    warnings.push(...leftOut.warnings);
+    lost.push(...leftOut.lost);
     for (const [index, entry] of entries.entries()) {
+      if (helpers.has(entry)) continue;
       // Yields to the event loop.
       if (index % 20 === 0) await setImmediate();
       const item = publication(withParent(entry, byKey));
@@ -271,9 +263,9 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
           `It refers to the entry '${parent.slice(0, 100)}', which is not in the file`,
         );
       }
-      items.push(item);
+      items.push(edited.has(entry) ? { ...item, ...OF_OTHERS } : item);
     }
   }
   if (items.length === 0) throw refused("There is no entry in the BibTeX file");
-  return { source: "bibtex", items, warnings: [] };
+  return { source: "bibtex", items, warnings, lost };
 }
