@@ -9,6 +9,7 @@ import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
 import { withAlerts } from "./admonitions";
 import { authorNames } from "./author-names";
+import { withoutGeneratorComments } from "./generator-comments";
 import { joinTranslations, pathLanguages, type Variant } from "./language-variants";
 import { linkPosts } from "./link-posts";
 import { EXCERPTS, FEATURED, lostOfFrontMatter, TRANSLATION_KEY } from "./lost-of-front-matter";
@@ -136,11 +137,12 @@ export async function readPost(
   const isNotion = isOfNotion(baseName(file.name).replace(MARKDOWN, ""));
   const { fields, text: body } =
     isNotion && Object.keys(front.fields).length === 0 ? notionPage(front.text) : front;
-  const { title, text } = titleAndText(fields, body, path.words);
   const warnings: string[] = [];
   const warn = (warning: string) => {
     if (!warnings.includes(warning)) warnings.push(warning);
   };
+  const shown = fileNamed ? withoutGeneratorComments(body, warn) : body;
+  const { title, text } = titleAndText(fields, shown, path.words);
   if (problem !== undefined) {
     return { noun: "blog", title: baseName(file.name), fields: {}, warnings, problem };
   }

@@ -3,7 +3,7 @@ import { CODE } from "./prose";
 // Obsidian's comments: %%...%%.
 
 /** Matches a formula, in which '%%' begins no comment. A formula that begins within a line contains no empty line. */
-const FORMULA =
+export const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
 /** Matches an address or the name of a note, in which '%%' begins no comment, either. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
