@@ -8,6 +8,7 @@ import { baseName, decodeText, folderOf, type ImportFile, refused } from "../imp
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
 import { withAlerts } from "./admonitions";
+import { withoutAttributes } from "./attribute-lists";
 import { authorNames } from "./author-names";
 import { withoutGeneratorComments } from "./generator-comments";
 import { joinTranslations, pathLanguages, type Variant } from "./language-variants";
@@ -141,7 +142,7 @@ export async function readPost(
   const warn = (warning: string) => {
     if (!warnings.includes(warning)) warnings.push(warning);
   };
-  const shown = fileNamed ? withoutGeneratorComments(body, warn) : body;
+  const shown = fileNamed ? withoutAttributes(withoutGeneratorComments(body, warn), warn) : body;
   const { title, text } = titleAndText(fields, shown, path.words);
   if (problem !== undefined) {
     return { noun: "blog", title: baseName(file.name), fields: {}, warnings, problem };
