@@ -35,18 +35,20 @@ const output = z.discriminatedUnion("output_type", [
 
 export type Output = z.output<typeof output>;
 
+const metadata = z.record(z.string(), z.unknown()).catch({});
+
 const cell = z.discriminatedUnion("cell_type", [
   z.object({
     cell_type: z.literal("markdown"),
-    source,
+    ...{ source, metadata },
     attachments: z.record(z.string(), bundle).default({}),
   }),
   z.object({
     cell_type: z.literal("code"),
-    source,
+    ...{ source, metadata },
     outputs: z.array(output).max(10_000).default([]),
   }),
-  z.object({ cell_type: z.literal("raw"), source }),
+  z.object({ cell_type: z.literal("raw"), source, metadata }),
 ]);
 
 export type Cell = z.output<typeof cell>;
@@ -58,6 +60,7 @@ export const notebookSchema = z.object({
   metadata: z
     .object({
       kernelspec: z.object({ language: name }).optional().catch(undefined),
+      hide_input: z.unknown().optional(),
       language_info: z.object({ name }).optional().catch(undefined),
     })
     .default({}),

@@ -210,3 +210,82 @@ test("metadata, and outputs in formats that this site cannot show, are listed as
     },
   ]);
 });
+
+const LINE = "\nsecret()";
+
+test.each([
+  ["the tag remove-cell", code("secret()"), { tags: ["remove-cell"] }],
+  ["the tag hide_cell", code("secret()"), { tags: ["a", "hide_cell"] }],
+  ["nbsphinx", code("secret()"), { nbsphinx: "hidden" }],
+  ["include: false", code(`#| label: a\n#| include: false${LINE}`), {}],
+  ["#hide", code(`#hide${LINE}`), {}],
+  ["# HIDE", code(`%%time\n\n# HIDE${LINE}`), {}],
+  ["#| hide", code(`#| hide${LINE}`), {}],
+])("a cell that %s hides is left out and listed as lost", async (_, cell, metadata) => {
+  const secret = { ...cell, metadata, outputs: [stream("secret output")] };
+  const item = await read([markdown("# A"), secret, code("shown()")]);
+  expect(item.content).toBe("```python\nshown()\n```");
+  expect(item.warnings).toEqual(["Its hidden code, text and outputs are left out"]);
+  const lost = [
+    { path: "cells[1].source", value: cell.source },
+    { path: "cells[1].outputs[0].hidden", value: "secret output" },
+  ];
+  expect(item.lost).toEqual(expect.arrayContaining(lost));
+});
+
+test.each([
+  ["the tag remove-input", "secret()", { tags: ["remove-input"] }],
+  ["the tag hide-input", "secret()", { tags: ["hide-input"] }],
+  ["JupyterLab", "secret()", { jupyter: { source_hidden: true } }],
+  ["a field", "secret()", { hide_input: true }],
+  ["Kaggle", "secret()", { "_kg_hide-input": true }],
+  ["Colab", "secret()", { cellView: "form" }],
+  ["echo: false", `#| echo: false${LINE}`, {}],
+  ["JavaScript", `//| echo: false${LINE}`, {}],
+  ["#hide_input", `#hide_input${LINE}`, {}],
+])("code that %s hides is left out, and its output stays", async (_, source, metadata) => {
+  const item = await read([{ ...code(source, stream("1")), metadata }]);
+  expect(item.content).toBe("```\n1\n```");
+  expect(item.lost).toEqual(expect.arrayContaining([{ path: "cells[0].source", value: source }]));
+});
+
+test.each([
+  ["the tag remove-output", "shown()", { tags: ["remove_output"] }],
+  ["the tag remove-stdout", "shown()", { tags: ["remove-stdout"] }],
+  ["JupyterLab", "shown()", { jupyter: { outputs_hidden: true } }],
+  ["Jupyter", "shown()", { collapsed: true }],
+  ["output: false", "#| output: false\nshown()", {}],
+])("outputs that %s hides are left out, and their code stays", async (_, source, metadata) => {
+  const item = await read([{ ...code(source, stream("secret")), metadata }]);
+  expect(item.content).toBe(`\`\`\`python\n${source}\n\`\`\``);
+  const lost = [{ path: "cells[0].outputs[0].hidden", value: "secret" }];
+  expect(item.lost).toEqual(expect.arrayContaining(lost));
+});
+
+test.each([
+  ["a value that is false", { jupyter: { source_hidden: false }, collapsed: false }, "a"],
+  ["another tag", { tags: ["hidden-layer"] }, "a"],
+  ["a comment within the code", {}, "a\n# hide\nb"],
+  ["a comment with more words", {}, "# hide the axes\na"],
+  ["another option", {}, "#| echo: true\n#| code-fold: true\na"],
+])("%s hides no code", async (_, metadata, source) => {
+  const item = await read([{ ...code(source), metadata }]);
+  expect(item.content).toContain(source);
+  expect(item.warnings).toEqual([]);
+});
+
+test("a notebook can hide the code of all cells", async () => {
+  const cells = [code("secret()", stream("1")), code("#| echo: true\nshown()")];
+  const front = "---\nexecute:\n  echo: false\n---";
+  const quarto = await read([{ cell_type: "raw", source: front }, ...cells]);
+  expect(quarto.content).not.toContain("secret()");
+  expect(quarto.content).toContain("shown()");
+  expect((await read(cells.slice(0, 1), { hide_input: true })).content).toBe("```\n1\n```");
+});
+
+test("a hidden heading is not the title, and comments in the text are left out", async () => {
+  const hidden = { ...markdown("# Secret"), metadata: { tags: ["remove-cell"] } };
+  const item = await read([hidden, markdown("<!-- x -->\n# A {#id}\n\nText <!-- x -->")]);
+  expect(item).toMatchObject({ title: "A", content: "Text" });
+  expect(item.warnings).toContain("Its comments (<!-- ... -->) are left out");
+});

@@ -4,8 +4,11 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { type LostValue, lostIn } from "../lost/lost-values";
+import { withoutAttributes } from "../markdown/attribute-lists";
+import { withoutGeneratorComments } from "../markdown/generator-comments";
 import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugFromWords, titleFromName } from "../markdown/post-slug";
+import { type HiddenParts, hiddenParts, visibleCells } from "./hidden-cells";
 import {
   type CellReader,
   fenced,
@@ -21,8 +24,15 @@ const NOTEBOOK = /\.ipynb$/i;
 
 export const isNotebook = ({ name }: { name: string }): boolean => NOTEBOOK.test(name);
 
-/** Parses a notebook. Throws 422 with advice for the owner. */
-async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: LostValue[] }> {
+interface ParsedNotebook {
+  notebook: Notebook;
+  lost: LostValue[];
+  /** Whether the notebook has hidden code, text or outputs. */
+  hasHidden: boolean;
+}
+
+/** Parses a notebook, without its hidden parts. Throws 422 with advice for the owner. */
+async function parse(file: ImportFile): Promise<ParsedNotebook> {
   const text = decodeText(file.name, await file.read(LARGEST_NOTEBOOK_BYTES));
   let value: unknown;
   try {
@@ -38,7 +48,13 @@ async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: Lost
   }
   const read = notebookSchema.safeParse(value);
   if (!read.success) throw refused(`${file.name} is not a notebook of Jupyter's format 4`);
-  return { notebook: read.data, lost: lostOf(value) };
+  const cells = visibleCells(read.data);
+  const hidden = read.data.cells.map((cell, at) => hiddenParts(cell, cells[at] ?? cell));
+  return {
+    notebook: { ...read.data, cells },
+    lost: lostOf(value, hidden),
+    hasHidden: hidden.some(({ source, outputs }) => source !== "" || Object.keys(outputs).length),
+  };
 }
 
 /** Media types that become text, a picture or a table. */
@@ -51,17 +67,19 @@ const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
 /**
- * Lists the values that the import loses: the metadata of the notebook and its cells, and outputs whose media types are
- * not in `SHOWN`.
+ * Lists the values that the import loses: the metadata of the notebook and its cells, hidden parts, and outputs whose
+ * media types are not in `SHOWN`.
  */
-function lostOf(notebook: unknown): LostValue[] {
+function lostOf(notebook: unknown, hidden: readonly HiddenParts[]): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));
   const given = {
     metadata: Object.fromEntries(about),
-    cells: maps(cells).map((cell) => ({
+    cells: maps(cells).map((cell, index) => ({
       metadata: cell.metadata,
-      outputs: maps(cell.outputs).map(({ data }) => ({
+      source: hidden[index]?.source,
+      outputs: maps(cell.outputs).map(({ data }, at) => ({
+        hidden: hidden[index]?.outputs[at],
         data: Object.fromEntries(
           Object.keys(data ?? {})
             .filter((type) => !SHOWN.test(type))
@@ -119,6 +137,13 @@ const wordsOf = (heading: string) =>
     .replace(/[*_`$]/g, "")
     .trim();
 
+/** Removes comments and attribute lists from a cell of text. */
+function asShown(cell: Cell, { warn }: CellReader): Cell {
+  if (cell.cell_type !== "markdown") return cell;
+  const source = withoutAttributes(withoutGeneratorComments(cell.source, warn), warn);
+  return { ...cell, source };
+}
+
 /** Returns the first heading, or else the file name, as the title. Removes this heading if the text begins with it. */
 function titleAndText(cells: readonly Cell[], text: string, words: string) {
   const heading = cells.map(firstHeading).find((line) => line !== undefined) ?? "";
@@ -135,22 +160,24 @@ async function readNotebook(
   importer: ReturnType<typeof pictureImporter>,
   addresses: PictureAddresses,
 ): Promise<ImportItem> {
-  const { notebook, lost } = await parse(file);
+  const { notebook, lost, hasHidden } = await parse(file);
   const warnings: string[] = [];
   const warn = (warning: string) => {
     if (!warnings.includes(warning)) warnings.push(warning);
   };
+  if (hasHidden) warn("Its hidden code, text and outputs are left out");
   const resolve = (markdown: string) => importer.text(markdown, file.name, warn);
   const reader = { pictures: addresses, room: wholeRoom(), warn, resolve };
   const language = languageOf(notebook);
+  const cells = notebook.cells.map((cell) => asShown(cell, reader));
   const blocks: string[] = [];
-  for (const cell of notebook.cells) blocks.push(...(await blocksOf(cell, language, reader)));
+  for (const cell of cells) blocks.push(...(await blocksOf(cell, language, reader)));
   const joined = blocks
     .map((block) => block.trim())
     .filter(Boolean)
     .join("\n\n");
   const words = baseName(file.name).replace(NOTEBOOK, "");
-  const { title, text: content } = titleAndText(notebook.cells, joined, words);
+  const { title, text: content } = titleAndText(cells, joined, words);
   if (content === "") warn("It has no text");
   // No status is set: a new post becomes a draft, and an existing post keeps its status.
   return {
