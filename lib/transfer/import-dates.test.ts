@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dateOrMoment, isOpenEnd, partialDate, plainDate } from "./import-dates";
+import {
+  dateOrMoment,
+  isOpenEnd,
+  orderIn,
+  partialDate,
+  plainDate,
+  readingsOf,
+} from "./import-dates";
 
 test.each([
   ["2021-03-05", "2021-03-05"],
@@ -49,10 +56,28 @@ test.each([
   ["2 mei 2021", "2021-05-02"],
   ["2021年3月", "2021-03"],
   ["Summer 2021", "2021"],
+  ["03/04/2014", "2014"],
+  ["04/04/2014", "2014-04-04"],
+  ["13/04/2014", "2014-04-13"],
+  ["04/13/14", "2014-04-13"],
   ["2021-13", null],
   ["soon", null],
   ["", null],
 ])("partialDate reads %j as %j", (given, date) => expect(partialDate(given)).toBe(date));
+
+test.each([
+  ["03/04/2014", ["2014-03-04", "2014-04-03"]],
+  ["13/04/2014", ["2014-04-13"]],
+  ["Mar 2021", ["2021-03-01"]],
+  ["13/13/2014", []],
+])("the readings of %j are %j", (given, readings) => expect(readingsOf(given)).toEqual(readings));
+
+test.each([
+  [["03/04/2014", "13/04/2014"], "day-first"],
+  [["03/04/2014", "04/13/2014", "2014"], "month-first"],
+  [["04/13/2014", "13/04/2014"], undefined],
+  [["03/04/2014", "2014-04-03", "soon"], undefined],
+])("the dates %j show the order %j", (dates, order) => expect(orderIn(dates)).toBe(order));
 
 test.each([
   ["2024-03-05", "2024-03-05"],
@@ -64,6 +89,8 @@ test.each([
   ["Tue, 05 Mar 2024 10:00:00 +0000", "2024-03-05T10:00:00+00:00"],
   ["5 March 2024 9:30 GMT", "2024-03-05T09:30Z"],
   ["3/5/2024, 11:59 PM", "2024-03-05"],
+  ["3/5/2024 9:30", "2024-03-05T09:30"],
+  ["25/3/2024 9:30", "2024-03-25T09:30"],
   ["Mar 2024 10:00", "2024-03-01"],
   ["soon", null],
 ])("dateOrMoment reads %j as %j", (given, moment) => expect(dateOrMoment(given)).toBe(moment));

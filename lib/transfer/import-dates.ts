@@ -45,16 +45,26 @@ function monthNamedIn(text: string): number {
   return months.find((month) => month > 0) ?? 0;
 }
 
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? .*)?$/;
+
+const ORDERS = ["month-first", "day-first"] as const;
+
+/** The order of day and month in dates such as '03/04/2014'. */
+export type DateOrder = (typeof ORDERS)[number];
+
 /** Returns year, month and day. Parts that the date does not have are undefined. */
-function partsOf(text: string): Parts {
+function partsOf(text: string, order: DateOrder): Parts {
   const month = monthNamedIn(text);
   const [, year, , isoMonth, isoDay] =
     /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?:[T ].*)?$/.exec(text) ?? [];
   if (year !== undefined && (isoMonth !== undefined || month === 0)) {
     return [year, isoMonth, isoDay];
   }
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? .*)?$/.exec(text);
-  if (slashed) return [fullYear(slashed[3]), slashed[1], slashed[2]];
+  const [, one, other, slashedYear] = SLASHED.exec(text) ?? [];
+  if (slashedYear !== undefined) {
+    const year = fullYear(slashedYear);
+    return order === "month-first" ? [year, one, other] : [year, other, one];
+  }
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? .*)?$/.exec(text);
   if (dotted) return [dotted[3], dotted[2], dotted[1]];
   const [, onlyMonth, itsYear] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
@@ -82,22 +92,38 @@ export const isOpenEnd = (end: string): boolean =>
 
 /**
  * Converts '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021', 'March 5th, 2021', 'Fri, 05 Mar 2021',
- * '05.03.2021', '05/2021', 'März 2021' or '3/5/21' (month first, as in LinkedIn) to a plain date. A missing month
- * or day becomes 1. Returns null for other text.
+ * '05.03.2021', '05/2021', 'März 2021' or '3/5/21' to a plain date. A missing month or day becomes 1. Returns null for
+ * other text.
  */
-export function plainDate(given: unknown): string | null {
-  const [year, month = 1, day = 1] = partsOf(asText(given));
+export function plainDate(given: unknown, order: DateOrder = "month-first"): string | null {
+  const [year, month = 1, day = 1] = partsOf(asText(given), order);
   const date = `${year}-${padded(month)}-${padded(day)}`;
   return isPlainDate(date) ? date : null;
 }
 
+/** Returns both readings of '03/04/2014', month first. Other dates have one reading. Other text has none. */
+export function readingsOf(given: unknown): string[] {
+  const readings = ORDERS.map((order) => plainDate(given, order));
+  return [...new Set(readings.filter((date) => date !== null))];
+}
+
 /**
- * Like `plainDate`, but does not fill in missing parts: '2012', '2012-09' or '2012-09-01'. Returns null for other text.
+ * Like `plainDate`, but does not fill in missing parts: '2012', '2012-09' or '2012-09-01'. '03/04/2014' has two
+ * readings, so only its year is returned. Returns null for other text.
  */
 export function partialDate(given: unknown): string | null {
-  const [, month, day] = partsOf(asText(given));
-  const length = day !== undefined ? 10 : month !== undefined ? 7 : 4;
-  return plainDate(given)?.slice(0, length) ?? null;
+  const [date = null, other] = readingsOf(given);
+  const [, month, day] = partsOf(asText(given), "month-first");
+  if (other !== undefined || month === undefined) return date?.slice(0, 4) ?? null;
+  return date?.slice(0, day !== undefined ? 10 : 7) ?? null;
+}
+
+/** Returns the order that dates such as '13/04/2014' show; undefined if they show none, or both. */
+export function orderIn(dates: readonly string[]): DateOrder | undefined {
+  const isRefuted = (order: DateOrder) =>
+    dates.some((date) => readingsOf(date).length === 1 && plainDate(date, order) === null);
+  const [first, ...others] = ORDERS.filter((order) => !isRefuted(order));
+  return others.length === 0 ? first : undefined;
 }
 
 const fullYear = (year = "") =>
@@ -109,12 +135,13 @@ const fullYear = (year = "") =>
  */
 export function dateOrMoment(given: unknown): string | null {
   const text = asText(given);
-  const date = plainDate(text);
+  const [date = null] = readingsOf(text);
   const [, time, offset = ""] =
     /[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i.exec(
       text,
     ) ?? [];
-  if (time === undefined || partialDate(text) !== date) return date;
+  const [, , day] = partsOf(text, "month-first");
+  if (time === undefined || day === undefined) return date;
   const isUtc = /^[a-z]+$/i.test(offset);
   const zone = isUtc ? "Z" : offset.replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2");
   const moment = `${date}T${time.replace(/^(\d):/, "0$1:")}${zone}`;

@@ -2,7 +2,7 @@ import { publicationSchema } from "@/lib/content/nouns/publication/schema";
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { todayIn } from "@/lib/time/dates";
-import { isOpenEnd, partialDate } from "./import-dates";
+import { isOpenEnd, partialDate, readingsOf } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
 // The importers of other programs' files use these functions.
@@ -21,11 +21,16 @@ export function importItem(
   return { noun, title, fields: withoutEmpty(read(warnings)), warnings };
 }
 
-/** Reads a date with the precision of the source. Drops an invalid date with a warning. */
+/** Reads a date with the precision of the source. Drops an invalid or uncertain part with a warning. */
 export function dateIn(given: string, what: string, warnings: string[]): string | null {
   if (given === "") return null;
   const date = partialDate(given);
+  const readings = readingsOf(given);
   if (date === null) warnings.push(`${what} '${given}' is not a date and is left out`);
+  else if (readings.length > 1)
+    warnings.push(`${what} '${given}' can be ${readings.join(" or ")}: only ${date} is kept`);
+  else if (date.length === 4 && /[^\d\s年년]/.test(given))
+    warnings.push(`${what} '${given}' becomes ${date}: only the year can be stored`);
   return date;
 }
 

@@ -18,6 +18,7 @@ import {
   skillItem,
 } from "../import-parts";
 import { listEntry, quotation, sectionItems } from "../section-items";
+import { withKnownOrder } from "./date-order";
 import { type Resume, resumeSchema } from "./json-resume-schema";
 import { looseResume } from "./loose-resume";
 import { lostOfResume } from "./lost-of-resume";
@@ -182,7 +183,7 @@ export function readJsonResume(value: unknown): ReadImport {
     );
   }
   const given = looseResume(value as Fields);
-  const resume = resumeSchema.parse(given);
+  const resume = withKnownOrder(resumeSchema.parse(given));
   const warnings: string[] = [];
   const site = siteOf(resume);
   const { itemsOf, ofEntry, ofBasics, ofFile } = lostOfResume(given, resume, site);
