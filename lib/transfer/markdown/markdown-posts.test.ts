@@ -237,6 +237,15 @@ it("the file name sets the slug if the slug in the front matter is only a number
   expect(fields.slug).toBe("on-noise");
 });
 
+it.each([
+  ["2021-03", "2021-03-01"],
+  ["03/04/2021", "2021-03-04"],
+])("a post whose date %s has no certain day has a warning", async (given, date) => {
+  const post = await read(file("a.md", `---\ntitle: A\ndate: ${given}\n---\nText`));
+  expect(post.fields.publish_date).toBe(date);
+  expect(post.warnings).toEqual([`Its date ${given} has no certain day: the date becomes ${date}`]);
+});
+
 it("a post with template tags has a warning", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
   expect(post.warnings).toEqual([

@@ -158,7 +158,7 @@ export async function readPost(
         : `Its date ${asText(given)} is not valid: a new post gets today's date`,
     );
   } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
-    warn(`Its date ${asText(given)} has no day: the date becomes ${date}`);
+    warn(`Its date ${asText(given)} has no certain day: the date becomes ${date}`);
   }
   const featured = first(fields, ...FEATURED);
   const { category, tags: listed } = categoriesOf(fields);

@@ -104,6 +104,14 @@ test.each([
   expect(read("a.md", dated(front))).toMatchObject({ isPublic: true, date });
 });
 
+test.each([
+  ["03/12/2026", "2026-12-03"],
+  ["12/03/2026", "2026-12-03"],
+  ["03/12/2024", "2024-03-12"],
+])("a post with the ambiguous date %s is not published before its later reading", (given, date) => {
+  expect(read("a.md", yaml(`date: ${given}`))).toMatchObject({ isPublic: true, date });
+});
+
 test("a scheduled post without a future date is not public", () => {
   const { isPublic, because } = read("a.md", dated("status: scheduled"));
   expect([isPublic, because]).toEqual([false, "scheduled, without a future date"]);

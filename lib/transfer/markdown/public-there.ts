@@ -1,4 +1,4 @@
-import { dateOrMoment } from "../import-dates";
+import { dateOrMoment, readingsOf } from "../import-dates";
 import { baseName } from "../import-file";
 import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
@@ -106,7 +106,13 @@ function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
   ];
   return all
     .filter((given) => !["", "true", "false", "?"].includes(wordOf(given)))
-    .map((given) => ({ given, date: dateOrMoment(given) }));
+    .flatMap((given) => [
+      { given, date: dateOrMoment(given) },
+      // '03/12/2026' can also be the later date.
+      ...readingsOf(given)
+        .slice(1)
+        .map((date) => ({ given, date })),
+    ]);
 }
 
 /** Returns the latest of the future dates. Without a future date, returns the first valid date. */
