@@ -86,9 +86,12 @@ function partsOf(text: string, order: DateOrder): Parts {
 const OPEN_ENDS =
   /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
 
-/** Whether an end date is empty, or means that the period has not ended. */
-export const isOpenEnd = (end: string): boolean =>
-  end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
+/** Whether an end date is empty, or means that the end is open. */
+export const isOpenEnd = (end: string): boolean => end.trim() === "" || isSaidOpen(end);
+
+/** Whether an end date says in words that the end is open: 'Present'. */
+export const isSaidOpen = (end: string): boolean =>
+  OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
 
 /**
  * Converts '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021', 'March 5th, 2021', 'Fri, 05 Mar 2021',

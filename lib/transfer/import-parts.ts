@@ -38,9 +38,13 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
 export const endIn = (given: string, warnings: string[]): string | null =>
   isOpenEnd(given) ? null : dateIn(given, "The end", warnings);
 
-/**
- * Whether a position has no end date, an end such as 'Present', or an end after `today`. Warns of an end after `today`.
- */
+/** Whether `end` is an open end that an item's fields show: it is current, or has a start and no end. */
+export const isOpenIn = (fields: ImportItem["fields"], end: unknown): boolean =>
+  typeof end === "string" &&
+  isOpenEnd(end) &&
+  [fields.is_current, fields.start_date, fields.issue_date].some(Boolean);
+
+/** Whether a position's end is open, or after `today`. A future end is dropped with a warning. */
 export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
   if (isOpenEnd(end)) return true;
   const date = partialDate(end);

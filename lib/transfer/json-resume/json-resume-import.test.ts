@@ -305,3 +305,32 @@ test("a season or a quarter is left out with a warning", () => {
     },
   ]);
 });
+
+test.each([undefined, "2015-13"])(
+  "a job with the start %j is current if its end says so",
+  (start) => {
+    const { items } = readJsonResume({
+      work: [{ name: "Acme", startDate: start, endDate: "Present" }],
+    });
+    expect(items[0]?.fields).toMatchObject({ is_current: true, end_date: null });
+    expect(items[0]?.lost).toEqual(start ? [{ path: "work[0].startDate", value: start }] : []);
+  },
+);
+
+test("a job without a start and an end is not current", () => {
+  const { items } = readJsonResume({ work: [{ name: "Acme", endDate: "" }] });
+  expect(items[0]?.fields).toMatchObject({ is_current: false });
+});
+
+test("the end 'Present' of an education is listed as lost only if the start is missing", () => {
+  const { items } = readJsonResume({
+    education: [
+      { institution: "Leeds", startDate: "2024", endDate: "Present" },
+      { institution: "Bath", endDate: "Present" },
+    ],
+  });
+  expect(items.map(({ lost, warnings }) => [lost, warnings])).toEqual([
+    [[], []],
+    [[{ path: "education[1].endDate", value: "Present" }], []],
+  ]);
+});

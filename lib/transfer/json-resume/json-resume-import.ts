@@ -1,6 +1,6 @@
 import { PUBLICATION_KINDS } from "@/lib/content/nouns/publication/schema";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { isOpenEnd } from "../import-dates";
+import { isOpenEnd, isSaidOpen } from "../import-dates";
 import { refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
@@ -60,7 +60,7 @@ function experience(entry: Resume["work"][number], site: string): ImportItem {
         achievements: entry.highlights,
         technologies: entry.keywords,
       }),
-      is_current: isCurrent && startDate !== null,
+      is_current: isSaidOpen(entry.endDate) || (isCurrent && startDate !== null),
       end_date: isCurrent ? null : dateIn(entry.endDate, "The end", warnings),
     },
     warnings,
@@ -102,7 +102,7 @@ const education = (entry: Resume["education"][number]): ImportItem =>
     area: entry.area,
     study_type: entry.studyType,
     start_date: dateIn(entry.startDate, "The start", warnings),
-    end_date: dateIn(entry.endDate, "The end", warnings),
+    end_date: endIn(entry.endDate, warnings),
     score: entry.score || entry.gpa,
     courses: entry.courses,
     description: [

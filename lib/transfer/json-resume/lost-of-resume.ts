@@ -1,6 +1,5 @@
-import { isOpenEnd } from "../import-dates";
 import type { ImportItem } from "../import-item";
-import { isMap } from "../import-parts";
+import { isMap, isOpenIn } from "../import-parts";
 import { into, type LostValue, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
 import type { Resume } from "./json-resume-schema";
 
@@ -91,10 +90,6 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
     ? Object.fromEntries(Object.entries(given).filter(([name, value]) => !isLeftOut(name, value)))
     : given;
 
-/** Whether a value is an end date such as 'Present', which does not count as lost. */
-const isOpen = (name: string, value: unknown) =>
-  name === "endDate" && typeof value === "string" && isOpenEnd(value);
-
 /** Finds values of the JSON `given` that no item stores. `site` is the origin of the exporting site, or ''. */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
   // Addresses on the exporting site are not lost, because that site makes them from its slugs.
@@ -104,7 +99,8 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];
-    const lost = lostIn(without(raw, isOpen), fields, TAKES[list], `${list}[${index}]`);
+    const isSaid = (name: string, value: unknown) => name === "endDate" && isOpenIn(fields, value);
+    const lost = lostIn(without(raw, isSaid), fields, TAKES[list], `${list}[${index}]`);
     return lost.filter(isForeign);
   }
 

@@ -237,6 +237,18 @@ test("the end date 'Present' of an education is not listed as lost", async () =>
   expect(items).toMatchObject([{ fields: { start_date: "2024" }, lost: [] }]);
 });
 
+test("the end date 'Present' is not dropped without a word if the start is missing", async () => {
+  const { items } = await readLinkedIn([
+    file("Positions.csv", "Title,Started On,Finished On\nFellow,,Present\nGuide,,\n"),
+    file("Education.csv", "School Name,Start Date,End Date\nLeeds,,Present\n"),
+  ]);
+  expect(items).toMatchObject([
+    { fields: { is_current: true }, lost: [] },
+    { fields: { is_current: false }, lost: [] },
+    { lost: [{ path: "Education.csv[0].End Date", value: "Present" }] },
+  ]);
+});
+
 test("a position that ends in the future is current", async () => {
   const { items } = await readLinkedIn([
     file("Positions.csv", "Title,Started On,Finished On\nFellow,Jan 2024,Dec 2999\n"),

@@ -1,5 +1,6 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { isSaidOpen } from "../import-dates";
 import type { ImportFile } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
@@ -69,7 +70,8 @@ const inWords = (name: string) =>
 
 function position(row: Row): ImportItem {
   const warnings: string[] = [];
-  const isCurrent = isStillHeld(cell(row, "Finished On"), warnings);
+  const end = cell(row, "Finished On");
+  const isCurrent = isStillHeld(end, warnings);
   const start = dateIn(cell(row, "Started On"), "The start", warnings);
   return {
     noun: "experience",
@@ -82,8 +84,8 @@ function position(row: Row): ImportItem {
         description: bulletLines(cell(row, "Description")),
         start_date: start,
       }),
-      is_current: isCurrent && start !== null,
-      end_date: isCurrent ? null : dateIn(cell(row, "Finished On"), "The end", warnings),
+      is_current: isSaidOpen(end) || (isCurrent && start !== null),
+      end_date: isCurrent ? null : dateIn(end, "The end", warnings),
     },
     warnings,
   };

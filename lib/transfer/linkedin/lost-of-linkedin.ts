@@ -1,6 +1,6 @@
 import { byteSize } from "@/lib/text/byte-size";
-import { isOpenEnd } from "../import-dates";
 import type { ImportFile } from "../import-file";
+import { isOpenIn } from "../import-parts";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { isNamed, type Row } from "./linkedin-table";
 
@@ -89,18 +89,15 @@ const TAKES: Record<Table, Takes> = {
   },
 };
 
-/** Removes end dates such as 'Present', which do not count as lost. */
-const withoutOpenEnd = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      const isEnd = column === "Finished On" || column === "End Date";
-      return [column, isEnd && isOpenEnd(value) ? "" : value];
-    }),
-  );
+const ENDS = ["Finished On", "End Date"];
 
 /** Returns those values of a row that are not in `fields`. */
-export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
-  lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
+export function lostOf(table: Table, index: number, row: Row, fields: Record<string, unknown>) {
+  const said = Object.entries(row).filter(
+    ([column, value]) => !(ENDS.includes(column) && isOpenIn(fields, value)),
+  );
+  return lostIn(Object.fromEntries(said), fields, TAKES[table], `${table}[${index}]`);
+}
 
 /** Lists the tables that an import does not read. */
 export const unreadTables = (files: readonly ImportFile[]): LostValue[] =>
