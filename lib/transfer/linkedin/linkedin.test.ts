@@ -160,6 +160,29 @@ test("tables for which no kind of item exists become positions, publications or 
   ]);
 });
 
+test.each([
+  ["COMPANY:https://co.example,PERSONAL:https://me.example", "https://me.example", undefined],
+  ["OTHER:https://x.example,BLOG:https://b.example", "https://b.example", undefined],
+  ["BLOG:https://b.example,PORTFOLIO:p.example", "https://p.example", undefined],
+  ["RSS:https://b.example/feed,OTHER:https://x.example", "https://x.example", undefined],
+  [
+    "COMPANY:github.com/acme,OTHER:github.com/ada",
+    "https://github.com/acme",
+    "https://github.com/ada",
+  ],
+])("of the websites %s, the label decides which is the owner's", async (given, website, github) => {
+  const { items } = await readLinkedIn([
+    file("Profile.csv", `First Name,Websites\nAda,"[${given}]"\n`),
+  ]);
+  const contact = items.find(({ noun }) => noun === "contact");
+  expect(contact?.fields).toEqual({ website, ...(github !== undefined && { github }) });
+  expect(contact?.warnings).toEqual(
+    website.includes("acme")
+      ? [`LinkedIn calls the website ${website} a company's: check that it is yours`]
+      : [],
+  );
+});
+
 test("a LinkedIn archive is recognised by its tables, in any folder", async () => {
   expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
   expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);

@@ -23,23 +23,37 @@ import { lostOf, TABLES, type Table, unreadTables } from "./lost-of-linkedin";
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
-/** Reads '[COMPANY:https://example.com/,OTHER:github.com/ada]'. Some archives have brackets around each address. */
-const addressesIn = (websites: string, warnings: string[]) =>
+/** The order in which websites with LinkedIn's labels can be the owner's website. Other labels are before a feed. */
+const RANKS: Record<string, number> = { PERSONAL: 0, PORTFOLIO: 1, BLOG: 2, RSS: 4 };
+const OTHER_RANK = 3;
+
+/**
+ * Reads '[COMPANY:https://example.com/,OTHER:github.com/ada]', sorted by rank. Some archives have brackets around each
+ * address.
+ */
+const websitesIn = (websites: string, warnings: string[]) =>
   websites
     .split(/[,[\]\s]+/)
-    .map((part) => part.replace(/^[A-Z][A-Z_]*:(?!\/\/)/, ""))
-    .filter(Boolean)
-    .map((address) => linkIn(address, warnings))
-    .filter(Boolean);
+    .map((part) => {
+      const [, label = "", address = ""] = /^(?:([A-Z][A-Z_]*):(?!\/\/))?(.*)$/.exec(part) ?? [];
+      return { label, address: linkIn(address, warnings) };
+    })
+    .filter(({ address }) => address !== "")
+    .sort((a, b) => (RANKS[a.label] ?? OTHER_RANK) - (RANKS[b.label] ?? OTHER_RANK));
 
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
-  const addresses = addressesIn(cell(row, "Websites"), warnings);
+  const websites = websitesIn(cell(row, "Websites"), warnings);
   // Matches the address of a GitHub account, but not of a repository.
-  const github = addresses.find((address) =>
-    /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
+  const github = websites.find(
+    ({ label, address }) =>
+      label !== "COMPANY" && /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
   );
-  const [website = "", ...others] = addresses.filter((address) => address !== github);
+  const [website, ...others] = websites.filter(({ address }) => address !== github?.address);
+  if (website?.label === "COMPANY")
+    warnings.push(
+      `LinkedIn calls the website ${website.address} a company's: check that it is yours`,
+    );
   const handle = /\[?@?(\w{1,15})/.exec(cell(row, "Twitter Handles"))?.[1];
   const person = personItems(
     {
@@ -52,13 +66,15 @@ function profile(row: Row): ImportItem[] {
       phone: "",
     },
     {
-      website,
-      github: github ?? "",
+      website: website?.address ?? "",
+      github: github?.address ?? "",
       twitter: handle === undefined ? "" : `https://x.com/${handle}`,
     },
     warnings,
   );
-  const lines = others.filter(isSafeLink).map((address) => listEntry(address, [], address));
+  const lines = others
+    .filter(({ address }) => isSafeLink(address))
+    .map(({ address }) => listEntry(address, [], address));
   return [...person, ...sectionItems("Elsewhere", lines)];
 }
 
