@@ -183,6 +183,22 @@ test.each([
   );
 });
 
+test.each([
+  ["Pending,,Jan 2020", "Leak finder (Pending)", "2020-01"],
+  ["Pending,May 2021,Jan 2020", "Leak finder (Pending)", "2021-05"],
+  [",,Jan 2020", "Leak finder (filed)", "2020-01"],
+  ["Patent issued,May 2021,Jan 2020", "Leak finder", "2021-05"],
+  [",May 2021,Jan 2020", "Leak finder", "2021-05"],
+])(
+  "the title of a patent with the values %j has its state unless it is issued",
+  async (values, title, date) => {
+    const { items } = await readLinkedIn([
+      file("Patents.csv", `Title,Status,Issued On,Filed On\nLeak finder,${values}\n`),
+    ]);
+    expect(items).toMatchObject([{ fields: { title, date }, warnings: [], lost: [] }]);
+  },
+);
+
 test("a LinkedIn archive is recognised by its tables, in any folder", async () => {
   expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
   expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);

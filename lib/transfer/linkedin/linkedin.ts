@@ -165,9 +165,18 @@ const language = (row: Row): ImportItem =>
     fluency: inWords(cell(row, "Proficiency")),
   }));
 
+/** Returns the title of a patent. The title of an application has its state, because its date is the filing date. */
+function patentTitle(row: Row): string {
+  const status = cell(row, "Status");
+  const isIssued = status === "" ? cell(row, "Issued On") !== "" : /issued|granted/i.test(status);
+  const isFiled = firstCell(row, "Filing Date", "Filed On") !== "";
+  const state = isIssued ? "" : status || (isFiled ? "filed" : "");
+  return `${cell(row, "Title")}${state && ` (${state})`}`;
+}
+
 const patent = (row: Row): ImportItem =>
   importItem("publication", cell(row, "Title"), (warnings) => ({
-    title: cell(row, "Title"),
+    title: patentTitle(row),
     kind: "patent",
     venue: cell(row, "Issuer"),
     number: firstCell(row, "Patent Number", "Number", "Application Number"),

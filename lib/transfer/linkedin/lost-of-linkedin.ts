@@ -66,6 +66,7 @@ const TAKES: Record<Table, Takes> = {
   "Languages.csv": { Name: "language", Proficiency: into("fluency") },
   "Patents.csv": {
     ...{ Title: "title", Issuer: "venue", Url: "url", Description: "abstract" },
+    Status: into("title"),
     ...{ "Patent Number": "number", "Application Number": "number", Number: "number" },
     ...{ "Issued On": into("date"), "Filing Date": into("date"), "Filed On": into("date") },
   },
