@@ -38,7 +38,7 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
 export const endIn = (given: string, warnings: string[]): string | null =>
   isOpenEnd(given) ? null : dateIn(given, "The end", warnings);
 
-/** Whether `end` is an open end that an item's fields show: it is current, or has a start and no end. */
+/** Whether `end` is open, and an item shows an open end: the item is current, or has a start. */
 export const isOpenIn = (fields: ImportItem["fields"], end: unknown): boolean =>
   typeof end === "string" &&
   isOpenEnd(end) &&
