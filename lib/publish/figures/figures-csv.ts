@@ -1,4 +1,6 @@
 import type { Figure } from "@/lib/content/nouns/figure/schema";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
+import { numberOf } from "@/lib/text/figures/number-of";
 
 /** The columns, in the order of the API's fields. */
 const COLUMNS = [
@@ -24,12 +26,12 @@ const COLUMNS = [
 /** The signs with which a formula starts in a spreadsheet. */
 const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
-/** A number is not a formula: -40 and +3.5 stay numbers. */
-const NUMBER = /^[+-]?\d+([.,]\d+)*$/;
+/** A number is not a formula: -40, +3.5 and -3.5e-9 stay numbers. */
+const isNumber = (text: string): boolean => numberOf(text, DEFAULT_LANGUAGE) !== null;
 
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? "");
-  const safe = STARTS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = STARTS_FORMULA.test(text) && !isNumber(text) ? `'${text}` : text;
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
