@@ -10,6 +10,7 @@ const FIGURE: ShownFigure = {
   ...{ key: "life", label: "on one <cell>", value: "8.5", unit: "years", uncertainty: "± 0.2" },
   ...{ samples: 345_600, condition: "at SF12", date: "2024-02", kind: "calculated" },
   ...{ method: "from the trace", noun: null, itemId: null, itemTitle: "", href: "/figures#life" },
+  itemLanguage: null,
   table: "/blog/cell#table-life",
   ...{
     series: {

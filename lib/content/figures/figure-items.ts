@@ -7,6 +7,8 @@ import type { Database, Transaction } from "@/lib/db/client";
 /** The parts of a figure's item that the site shows. */
 export interface FigureItem {
   title: string;
+  /** A BCP 47 tag; null for the site's language. */
+  language: string | null;
   /** The path of the item's page; null for an item without a page. */
   path: string | null;
   /** Markdown, which can have charts; '' for an item without a text. */
@@ -16,33 +18,30 @@ export interface FigureItem {
 type Linked = Pick<FigureInput, "noun" | "item_id">;
 
 /** The value for a figure that belongs to no item. */
-const NO_ITEM: FigureItem = { title: "", path: null, content: "" };
+const NO_ITEM: FigureItem = { title: "", language: null, path: null, content: "" };
 
 type Found = Map<number, FigureItem>;
+
+const PAGE_FIELDS = { id: true, title: true, slug: true, language: true, content: true } as const;
 
 /** Reads the items with the given ids. Leaves out items that the site does not show. */
 const READ: Record<FigureNoun, (ids: number[], db: Database) => Promise<Found>> = {
   async project(ids, db) {
     const rows = await db.project.findMany({
       where: { id: { in: ids }, ...visibleItems("site") },
-      select: { id: true, title: true, slug: true, content: true },
+      select: PAGE_FIELDS,
     });
     return new Map(
-      rows.map(({ id, title, slug, content }) => [
-        id,
-        { title, path: `/project/${slug}`, content },
-      ]),
+      rows.map(({ id, slug, ...item }) => [id, { ...item, path: `/project/${slug}` }]),
     );
   },
   async blog(ids, db) {
     await announceNextPost(db);
     const rows = await db.blogPost.findMany({
       where: { AND: [visibleTo("public"), { id: { in: ids } }] },
-      select: { id: true, title: true, slug: true, content: true },
+      select: PAGE_FIELDS,
     });
-    return new Map(
-      rows.map(({ id, title, slug, content }) => [id, { title, path: `/blog/${slug}`, content }]),
-    );
+    return new Map(rows.map(({ id, slug, ...item }) => [id, { ...item, path: `/blog/${slug}` }]));
   },
   async experience(ids, db) {
     const rows = await db.experience.findMany({
@@ -86,6 +85,20 @@ export async function publicItems<Figure extends Linked>(
       return item ? [[figure, item] as const] : [];
     }),
   );
+}
+
+/** Returns a function that gives the language tag of a figure's item, or null for the site's language. */
+export async function readItemLanguages(db: Database): Promise<(of: Linked) => string | null> {
+  const found = { where: { language: { not: null } }, select: { id: true, language: true } };
+  const [projects, posts] = await Promise.all([
+    db.project.findMany(found),
+    db.blogPost.findMany(found),
+  ]);
+  const tags = new Map<string, string | null>([
+    ...projects.map(({ id, language }) => [`project ${id}`, language] as const),
+    ...posts.map(({ id, language }) => [`blog ${id}`, language] as const),
+  ]);
+  return ({ noun, item_id }) => tags.get(`${noun} ${item_id}`) ?? null;
 }
 
 /** Whether the item exists, even if it is hidden. */

@@ -5,7 +5,9 @@ import { figureStore } from "@/lib/content/nouns/figure/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { newProject } from "@/lib/content/nouns/project/schema";
 import { projectStore } from "@/lib/content/nouns/project/store";
+import { figureProblems } from "@/lib/text/writing/figure-mentions";
 import { readFigureReport } from "./figure-report";
+import { knownFigures } from "./shown-figure";
 
 const { db } = await databaseOfFile();
 
@@ -52,4 +54,35 @@ test("the report lists figures without a kind, and unknown keys and wrong number
       },
     ],
   });
+});
+
+test("the language of a figure's item decides how the value is read", async () => {
+  const german = await projectStore(db).create({
+    ...{ ...newProject(0), title: "Bodensensor", category: null, language: "de" },
+    highlights: ["[4.200](fig:german)"],
+  });
+  await figureStore(db).create({
+    ...{ ...newFigure(0), key: "german", label: "Sensoren", value: "4.200", kind: "reported" },
+    ...{ noun: "project", item_id: german.id },
+  });
+  const english = await projectStore(db).create({
+    ...{ ...newProject(0), title: "Soil sensor", category: null },
+    highlights: ["[4,200](fig:german)", "[4.2](fig:german)"],
+  });
+  const { problems } = await readFigureReport(db);
+  expect(problems.filter(({ message }) => message.includes("german"))).toEqual([
+    {
+      ...{ noun: "project", item_id: english.id, title: "Soil sensor" },
+      message: "The link to 'german' says 4.2, the figure is 4.200",
+    },
+  ]);
+});
+
+test("if the language of a figure's item is unknown, the value can be in the language of the text", () => {
+  const value = { key: "many", value: "4.200", unit: "", noun: "project" } as const;
+  const problems = (figure: Parameters<typeof knownFigures>[0][number]) =>
+    figureProblems("[4.200](fig:many)", knownFigures([figure], "en", "de"));
+  expect(problems(value)).toEqual([]);
+  expect(problems({ ...value, noun: null })).toHaveLength(1);
+  expect(problems({ ...value, itemLanguage: null })).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry"
 import { type Database, database } from "@/lib/db/client";
 import { languageAround } from "@/lib/i18n/item-language";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
+import { readItemLanguages } from "./figure-items";
 import { knownFigures } from "./shown-figure";
 
 /** A problem of a link to a figure in an item's texts: an unknown key, or a number that differs from the figure. */
@@ -55,14 +56,16 @@ async function problemsOf(known: KnownFigures, db: Database): Promise<FigureProb
 
 /** Checks the links to figures in the texts of all items, and lists the figures without a kind. */
 export async function readFigureReport(db: Database = database()): Promise<FigureReport> {
-  const [figures, site] = await Promise.all([
+  const [figures, site, itemLanguage] = await Promise.all([
     figureStore(db).list("owner"),
     siteSettings(db).read(),
+    readItemLanguages(db),
   ]);
+  const checked = figures.map((one) => ({ ...one, itemLanguage: itemLanguage(one) }));
   return {
     without_kind: figures
       .filter(({ kind }) => kind === null)
       .map(({ id, label }) => ({ id, label })),
-    problems: await problemsOf(knownFigures(figures, site.language, null), db),
+    problems: await problemsOf(knownFigures(checked, site.language, null), db),
   };
 }

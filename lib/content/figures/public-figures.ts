@@ -51,6 +51,7 @@ async function findPublicFigures(db: Database, viewer: FigureViewer): Promise<Sh
         condition: words(figure.condition),
         method: words(figure.method),
         itemTitle: words(item.title),
+        itemLanguage: item.language,
         noun: figure.noun,
         itemId: figure.item_id,
         href: proofOf(figure, item),

@@ -23,6 +23,8 @@ export interface ShownFigure {
   itemId: number | null;
   /** The title of the item, or ''. */
   itemTitle: string;
+  /** The language tag of the item; null for the site's language. */
+  itemLanguage: string | null;
   /** The address of the proof: '/project/x#anchor', or '/figures#key'. */
   href: string;
   /** The address of the table with the chart's data; null if `series` is null. */
@@ -54,17 +56,32 @@ export const withLinkedWords = (
 /** The HTML id of a figure in the list at the end of its item's page. */
 export const figureAnchor = (key: string): string => `figure-${key}`;
 
+type Checked = Pick<ShownFigure, "key" | "value" | "unit" | "noun"> &
+  Partial<Pick<ShownFigure, "itemLanguage">>;
+
+/**
+ * The possible languages of a figure's value. If the language of the figure's item is unknown, it is the site's or the
+ * text's.
+ */
+function languagesOf({ noun, itemLanguage }: Checked, site: Language, tag: string | null) {
+  if (itemLanguage !== undefined) return [itemLanguage ?? site];
+  return noun === null || tag === null ? [site] : [site, tag];
+}
+
 /**
  * The figures as `figureProblems` needs them to check a text. `language` is the site's language, `tag` the text's own
  * language, or null.
  */
 export const knownFigures = (
-  figures: readonly Pick<ShownFigure, "key" | "value" | "unit">[],
+  figures: readonly Checked[],
   language: Language,
   tag: string | null,
 ): KnownFigures => ({
   byKey: new Map(
-    figures.map((one) => [one.key, { value: one.value, shown: withUnit(one, language) }]),
+    figures.map((one) => {
+      const languages = languagesOf(one, language, tag);
+      return [one.key, { value: one.value, shown: withUnit(one, language), languages }];
+    }),
   ),
   language,
   textLanguage: languageAround(tag, language),

@@ -27,6 +27,10 @@ test.each([
   ["fr", 4.205, 1234],
   ["es", 4.205, 1234],
   ["pt", 4.205, 1234],
+  ["de-AT", 4.205, 1234],
+  ["it", 4.205, 1234],
+  ["de-CH", 4205, 1.234],
+  ["pt-PT", 4.205, 1234],
 ] as const)("in '%s', the value '4,205' is %d, and '1.234' is %d", (language, comma, point) => {
   expect(numberOf("4,205", language)).toBe(comma);
   expect(numberOf("−4,205", language)).toBe(-comma);

@@ -70,11 +70,18 @@ export const figureMentions = (markdown: string): FigureMention[] => [
   ...(/fig(?:ure|:)/i.test(markdown) ? inFences(markdown) : []),
 ];
 
+interface KnownFigure {
+  value: string;
+  /** The value with its unit. */
+  shown: string;
+  /** The possible languages of the value, as tags. Default: the language of the site. */
+  languages?: readonly string[];
+}
+
 /** The figures that a text can name. */
 export interface KnownFigures {
-  /** Maps the key of each figure to its value, and to its value with its unit. */
-  byKey: ReadonlyMap<string, { value: string; shown: string }>;
-  /** The language of the values, which is the language of the site. */
+  byKey: ReadonlyMap<string, KnownFigure>;
+  /** The language of the site. */
   language: Language;
   textLanguage: Language;
 }
@@ -91,8 +98,12 @@ export function figureProblems(
     const figure = byKey.get(key);
     if (key === "") return [{ message: `The link "${text}" names no figure`, at }];
     if (!figure) return [{ message: `No figure has the key '${key}'`, at }];
-    const value = { text: figure.value, language };
-    if (saysNumberOf({ text, language: textLanguage }, value)) return [];
+    const said = { text, language: textLanguage };
+    const values = (figure.languages ?? [language]).map((tag) => ({
+      text: figure.value,
+      language: tag,
+    }));
+    if (values.some((value) => saysNumberOf(said, value))) return [];
     const message = `The link to '${key}' says ${text}, the figure is ${figure.shown}`;
     return [{ message, at }];
   });

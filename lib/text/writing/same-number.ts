@@ -1,4 +1,3 @@
-import type { Language } from "@/lib/i18n/languages";
 import { numberOf } from "../figures/number-of";
 
 /** A number in a text: '8.5', '4,200', '4 200'. A space separates only groups of three digits. */
@@ -24,13 +23,13 @@ const plain = (written: string): string =>
     .replaceAll("\u2009", "\u00a0");
 
 /** Returns the numbers in a text. Other notations with digits, such as versions, are returned as text. */
-const numbersIn = (text: string, language: Language): (number | string)[] =>
+const numbersIn = (text: string, language: string): (number | string)[] =>
   (text.match(NUMBER) ?? []).map((written) => numberOf(plain(written), language) ?? written);
 
-/** A text and its language, which decides whether '4,200' is 4200 or 4.2. */
+/** A text and its language (a BCP 47 tag), which decides whether '4,200' is 4200 or 4.2. */
 export interface WrittenText {
   text: string;
-  language: Language;
+  language: string;
 }
 
 /**

@@ -5,7 +5,7 @@ import { featuredFigures } from "./featured-figures";
 const figure = (key: string, values: Partial<ShownFigure> = {}): ShownFigure => ({
   ...{ key, label: "", value: "1", unit: "", uncertainty: "", samples: null, condition: "" },
   ...{ date: null, kind: "measured", method: "", noun: null, itemId: null, itemTitle: "" },
-  ...{ href: "", table: null, series: null, isFeatured: true },
+  ...{ itemLanguage: null, href: "", table: null, series: null, isFeatured: true },
   ...values,
 });
 

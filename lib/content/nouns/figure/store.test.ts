@@ -111,6 +111,15 @@ test("a figure's proof is a heading, a chart or a list on its item's page, or th
   expect(proofs.alone).toMatchObject({ href: "/figures#alone", itemTitle: "" });
 });
 
+test("a public figure has the language of its item", async () => {
+  const fields = { title: "Regenmesser", category: null, language: "de" };
+  const { id } = await projectStore(db).create({ ...newProject(0), ...fields });
+  await add("german", { noun: "project", item_id: id, kind: "measured" });
+  await add("own", { kind: "measured" });
+  const tags = new Map((await publicFigures(db)).map((one) => [one.key, one.itemLanguage]));
+  expect([tags.get("german"), tags.get("own")]).toEqual(["de", null]);
+});
+
 test("the API lists a figure without a kind, but the site does not show it as a figure", async () => {
   await add("unsaid");
   expect(await listed()).toContain("unsaid");
