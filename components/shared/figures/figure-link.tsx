@@ -38,7 +38,8 @@ export async function FigureLink({ figure, children, text, className }: FigureLi
       ) : (
         <a {...link} {...textAttributes(words, figure, site)} className="figure-link">
           <data value={withUnit(figure)}>
-            <bdi>{content}</bdi>
+            {/* Without a letter in it, `bdi` is left-to-right, and would align a block at the left edge. */}
+            {typeof content === "string" ? <bdi>{content}</bdi> : content}
           </data>
         </a>
       )}
