@@ -1,22 +1,30 @@
 import type { Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { isRightToLeft } from "./text-direction";
+import { isRightToLeft, leftToRight } from "./text-direction";
 
 const UNIT =
   "%|°C|dBm?|min|[hml]|[kµ]?(?:g|N)|[kM]?bit|bytes?|[kMG]i?B|KB|[kµnm]?s|[kcµn]?m|mm|[kMG]?Hz|[kMµnm]?(?:W|V|A|J|C|F|Ω)|[mk]?Wh|mAh|Ah|hp|px";
 
 const FIGURE = new RegExp(
-  `(?<![\\d.,])([-+±\u2212]?[\\d.,]*\\d) (?=(?:${UNIT})(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}]))`,
+  `(?<![\\d.,])((?:[-+\u2212]|[±≈~] ?)?[\\d.,]*\\d) (?=(?:${UNIT})(?![\\p{Script=Latin}\\p{Script=Greek}\\p{N}]))`,
   "gu",
+);
+
+/** A number with a sign, which is not marked yet: '−110', '± 0.2', '-3.5e-9'. */
+const SIGNED = new RegExp(
+  "(?<![\\p{L}\\p{M}\\p{N}.,\u200e])(?:[-+\u2212]|[±≈~] ?)\\p{Sc}?\\p{Nd}" +
+    "(?:[.,'’٬٫]?\\p{Nd}|[ \u00a0\u2009\u202f]\\p{Nd}{3}(?!\\p{Nd}))*(?:e[-+\u2212]?\\d+)?",
+  "giu",
 );
 
 /**
  * Puts no-break spaces between numbers and their units: '6.8 s', '12 bytes', '40 °C'. In scripts from right to left, a
- * left-to-right mark before the number keeps the number to the left of its unit.
+ * left-to-right mark before the number keeps the number to the left of its unit, and marks around other numbers keep
+ * their signs at the left.
  */
 export function noBreakUnits(text: string): string {
-  const mark = isRightToLeft(text) ? "\u200e" : "";
-  return text.replace(FIGURE, `${mark}$1\u00a0`);
+  if (!isRightToLeft(text)) return text.replace(FIGURE, "$1\u00a0");
+  return text.replace(FIGURE, "\u200e$1\u00a0").replace(SIGNED, leftToRight);
 }
 
 /** Like `noBreakUnits`, but returns a text without right-to-left letters unchanged. */

@@ -6,6 +6,9 @@ const LETTER = /\p{L}/gu;
 /** Whether a text has a character of a script from right to left. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
+/** Puts a text between marks that isolate it and write it from left to right. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 /** Only this many characters are read, because the beginning of a text shows its direction. */
 const READ_CHARACTERS = 2_000;
 

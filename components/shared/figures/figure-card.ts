@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { directionOf, localeOf } from "@/lib/i18n/languages";
 import type { SiteWords } from "@/lib/publish/site-words";
-import { unitSpace, withUnit } from "@/lib/text/figures/with-unit";
+import { unitSpace, valueBeside, withUnit } from "@/lib/text/figures/with-unit";
 import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { withUnitsInOrder } from "@/lib/text/no-break-units";
 import { directionIn } from "./figure-attributes";
@@ -25,7 +25,7 @@ function head({ figure, site }: CardFacts): Element {
   return h("p.figure-head", [
     h("bdi", [
       h("data", { value }, [
-        value,
+        valueBeside(figure),
         ...(unit === "" ? [] : [unitSpace(unit, site.language) && " ", h("small", unit)]),
       ]),
       ...(uncertainty === "" ? [] : [" ", own(uncertainty, site)]),

@@ -81,6 +81,14 @@ test("a card is in the site's language and text direction", () => {
   expect(card).toContain('<bdi dir="rtl">LoRaWAN،');
 });
 
+test("on a card, the sign of a value is at the left, also beside a unit from right to left", () => {
+  const loss = { ...BARE, value: "−110", unit: "ديسيبل", uncertainty: "± 2 ديسيبل" };
+  const card = cardIn("ar", loss);
+  expect(card).toContain('<data value="−110">\u2066−110\u2069 <small>ديسيبل</small></data>');
+  expect(card).toContain('<bdi dir="rtl">\u2066± 2\u2069 ديسيبل</bdi>');
+  expect(cardIn("ar", { ...loss, unit: "dB" })).toContain('<data value="−110">−110 <small>dB');
+});
+
 describe("the small chart of a card", () => {
   const numbers = (shape: ChartSeries["shape"], points: ChartSeries["points"]) =>
     String(JSON.stringify(figureLine({ shape, points }))).match(/[\d.]+,[\d.]+(?=[ "])/g) ?? [];

@@ -40,13 +40,13 @@ async function Entry({ figure }: { figure: ShownFigure }) {
         </bdi>
         {uncertainty !== "" && (
           <span className="mt-1 block font-mono text-ink-faint text-sm">
-            <bdi>{uncertainty}</bdi>
+            <bdi>{withUnitsInOrder(uncertainty)}</bdi>
           </span>
         )}
       </p>
       <div className="max-w-[39em]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink">
-          <bdi dir={directionIn(label, language)}>{label}</bdi>
+          <bdi dir={directionIn(label, language)}>{withUnitsInOrder(label)}</bdi>
           <FigureKindMark kind={kind} word={words.figures[kind]} />
         </p>
         {facts.length > 0 && (

@@ -57,6 +57,15 @@ test("a link without words shows value and unit, and the value is escaped", asyn
   expect(await html("[](fig:life)")).toContain(`${LINK}&lt;8.5\u00a0years</a>`);
 });
 
+test("in a link without words, the sign of a value is at the left, also with a unit from right to left", async () => {
+  await add("quiet", { kind: "measured", value: "−110", unit: "ديسيبل" });
+  const words = "\u2066−110\u2069\u00a0ديسيبل";
+  expect(await html("[](fig:quiet)")).toContain(`data-figure="quiet">${words}</a>`);
+  expect(await html("[−110 ديسيبل](fig:quiet)")).toContain(">\u2066−110\u2069 ديسيبل</a>");
+  const chart = '<figure data-figure="quiet"><figcaption></figcaption></figure>';
+  expect(await withLinkedFigures(chart, db)).toContain(`>${words}</a>`);
+});
+
 test("a link to an unknown or hidden figure becomes the words of the link", async () => {
   for (const key of ["nothing", "hidden", "Life"]) {
     expect(await html(`It [*lasts* long](fig:${key})[](fig:${key}).`)).toBe(

@@ -7,6 +7,7 @@ import { type Database, database } from "@/lib/db/client";
 import { figureKeyIn, figureKeysIn } from "@/lib/text/figures/figure-links";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
+import { withUnitsInOrder } from "@/lib/text/no-break-units";
 import { type NamedFigures, namedFigures } from "./public-figures";
 import type { ShownFigure } from "./shown-figure";
 
@@ -24,7 +25,8 @@ const linkTo = ({ key, href }: ShownFigure, children: ElementContent[]): Element
 /** The link to the proof, or only the text of the link if visitors do not see the figure. */
 function completed(link: Element, key: string, { shown, values }: NamedFigures): ElementContent[] {
   const value = values.get(key);
-  const valueAlone: ElementContent[] = value === undefined ? [] : [{ type: "text", value }];
+  const valueAlone: ElementContent[] =
+    value === undefined ? [] : [{ type: "text", value: withUnitsInOrder(value) }];
   const words = isEmpty(link) ? valueAlone : link.children;
   const figure = shown.get(key);
   return figure ? [linkTo(figure, words)] : words;
@@ -41,7 +43,7 @@ function completeChart(chart: Element, { shown, values }: NamedFigures): void {
   );
   const value: ElementContent[] = [
     { type: "text", value: " " },
-    linkTo(figure, [{ type: "text", value: values.get(figure.key) ?? "" }]),
+    linkTo(figure, [{ type: "text", value: withUnitsInOrder(values.get(figure.key) ?? "") }]),
   ];
   caption.children.splice(after + 1, 0, ...value);
 }

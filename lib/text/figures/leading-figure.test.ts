@@ -137,6 +137,8 @@ describe("figureParts", () => {
     ["$2M", ["$2", "M"]],
     ["4,200", ["4,200"]],
     ["none", ["none"]],
+    ["\u2066−110\u2069 ديسيبل", ["\u2066−110\u2069", " ديسيبل"]],
+    ["\u200e-40\u00a0°C", ["\u200e-40", "\u00a0°C"]],
   ])("figureParts splits '%s' into %j", (figure, texts) => {
     expect(figureParts(figure).map(({ text }) => text)).toEqual(texts);
     expect(figureParts(figure)[0]?.isNumber).toBe(true);

@@ -108,7 +108,8 @@ function canStandAlone(figure: string, rest: string): boolean {
   return COUNT.test(figure) && !DECIMALS.test(figure) && /^\s?\p{L}/u.test(rest);
 }
 
-const PARTS = new RegExp(`(${SIGN}${NUMBER}\\+?)`, "u");
+/** A number with the marks that `noBreakUnits` puts around it. */
+const PARTS = new RegExp(`([\\u200e\\u2066]?${SIGN}${NUMBER}\\+?\\u2069?)`, "u");
 
 /** Splits a figure into parts: numbers with signs, and the text between numbers. A text without digits is one part. */
 export function figureParts(figure: string): { text: string; isNumber: boolean }[] {

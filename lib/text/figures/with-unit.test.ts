@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "@/lib/i18n/languages";
-import { isClosePercent, withUnit } from "./with-unit";
+import { isClosePercent, valueBeside, withUnit } from "./with-unit";
 
 test.each([
   ["8.5", "years", "8.5\u00a0years"],
@@ -26,4 +26,15 @@ test("a space is before the percent sign in German, French and Spanish, but not 
     expect(isClosePercent("%", language)).toBe(true);
   }
   expect(withUnit({ value: "3", unit: "×" }, "de")).toBe("3×");
+});
+
+test.each([
+  ["−110", "ديسيبل", "\u2066−110\u2069"],
+  ["−١١٠", "ديسيبل", "\u2066−١١٠\u2069"],
+  ["-40–85", "درجة", "\u2066-40–85\u2069"],
+  ["−110", "dB", "−110"],
+  ["−110", "", "−110"],
+  ["من 9 إلى 6", "ديسيبل", "من 9 إلى 6"],
+])("the value '%s' beside the unit '%s' is shown as '%s'", (value, unit, shown) => {
+  expect(valueBeside({ value, unit })).toBe(shown);
 });

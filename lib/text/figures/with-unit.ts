@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { formatPercent } from "@/lib/i18n/words";
+import { isRightToLeft, leftToRight, textDirection } from "../text-direction";
 
 /** Units that have no space before them in any language. Degrees of temperature ('°C') have a space before them. */
 const CLOSE = /^(?:[′″×]|°(?![CFK]))/;
@@ -19,6 +20,13 @@ const isClose = (unit: string, language: Language): boolean =>
  */
 export const unitSpace = (unit: string, language: Language = DEFAULT_LANGUAGE): string =>
   unit === "" || isClose(unit, language) ? "" : "\u00a0";
+
+/**
+ * Returns a value as pages show it beside its unit. If the unit is written from right to left, marks around the value
+ * keep the sign of a number at its left.
+ */
+export const valueBeside = ({ value, unit }: { value: string; unit: string }): string =>
+  isRightToLeft(unit) && textDirection(value) === "ltr" ? leftToRight(value) : value;
 
 /** Joins a value and its unit without a line break between them: '85 °C', '92%', in German '92 %'. */
 export const withUnit = (

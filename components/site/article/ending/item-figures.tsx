@@ -5,7 +5,8 @@ import { figureAnchor, type ShownFigure } from "@/lib/content/figures/shown-figu
 import type { FigureNoun } from "@/lib/content/nouns/figure/schema";
 import type { Language } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";
-import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
+import { isClosePercent, unitSpace, valueBeside } from "@/lib/text/figures/with-unit";
+import { withUnitsInOrder } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 
 interface ItemFiguresProps {
@@ -53,7 +54,7 @@ function Entry({ figure, kind, language }: EntryProps) {
     <li id={figureAnchor(key)}>
       <p>
         <bdi className="readout">
-          <data value={value}>{value}</data>
+          <data value={value}>{valueBeside(figure)}</data>
           {unit !== "" && (
             <small data-close={isClosePercent(unit, language) || undefined}>
               {unitSpace(unit, language)}
@@ -62,18 +63,18 @@ function Entry({ figure, kind, language }: EntryProps) {
           )}
         </bdi>
         {uncertainty !== "" && (
-          <bdi className="font-mono text-ink-faint text-sm">{uncertainty}</bdi>
+          <bdi className="font-mono text-ink-faint text-sm">{withUnitsInOrder(uncertainty)}</bdi>
         )}
       </p>
       <p dir={textDirection(label)} className="mt-2 text-ink-soft">
-        {label}
+        {withUnitsInOrder(label)}
       </p>
       <p className="mt-2">
         <FigureKindMark kind={figure.kind} word={kind} />
       </p>
       {condition !== "" && (
         <p dir={textDirection(condition)} className="mt-1 text-ink-faint text-sm">
-          {condition}
+          {withUnitsInOrder(condition)}
         </p>
       )}
     </li>

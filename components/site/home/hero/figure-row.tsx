@@ -3,7 +3,7 @@ import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
 import { FigureLink } from "@/components/shared/figures/figure-link";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import { siteWords } from "@/lib/publish/site-words";
-import { isClosePercent, unitSpace } from "@/lib/text/figures/with-unit";
+import { isClosePercent, unitSpace, valueBeside } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
 
@@ -15,13 +15,13 @@ export async function FigureRow({ figures }: { figures: readonly ShownFigure[] }
   return (
     <ul style={{ "--figures": figures.length } as CSSProperties} className="figure-row">
       {figures.map((figure) => {
-        const { key, value, unit, label, kind, itemTitle } = figure;
+        const { key, unit, label, kind, itemTitle } = figure;
         return (
           <li key={key}>
             <FigureLink figure={figure} className="group">
               <span className="figure-value">
                 <bdi>
-                  {value}
+                  {valueBeside(figure)}
                   {unit !== "" && (
                     <span
                       className="figure-unit"
