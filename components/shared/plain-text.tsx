@@ -1,16 +1,21 @@
 import { plainBlocks } from "@/lib/text/plain-blocks";
 import { textDirection } from "@/lib/text/text-direction";
 import { classNames } from "../ui/class-names";
+import type { FigureTextProps } from "./figures/figure-text";
 import { LinkedText } from "./linked-text";
 
+interface PlainTextProps extends FigureTextProps {
+  className?: string;
+}
+
 /** Shows the paragraphs, line breaks and lists of an owner's text that is not Markdown. */
-export function PlainText({ text, className = "" }: { text: string; className?: string }) {
+export function PlainText({ text, className = "", tag = null }: PlainTextProps) {
   const blocks = plainBlocks(text);
   const [first, ...others] = blocks;
   if (first && "lines" in first && others.length === 0) {
     return (
       <p dir={textDirection(text)} className={classNames(className, "whitespace-pre-line")}>
-        <LinkedText text={text} />
+        <LinkedText text={text} tag={tag} />
       </p>
     );
   }
@@ -24,7 +29,7 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
             dir={textDirection(block.lines.join("\n"))}
             className="whitespace-pre-line"
           >
-            <LinkedText text={block.lines.join("\n")} />
+            <LinkedText text={block.lines.join("\n")} tag={tag} />
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lists of a text never move
@@ -32,7 +37,7 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
             {block.items.map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never move
               <li key={at} dir={textDirection(item)}>
-                <LinkedText text={item} />
+                <LinkedText text={item} tag={tag} />
               </li>
             ))}
           </ul>

@@ -10,6 +10,12 @@ function directionOfTag(tag: string): "ltr" | "rtl" {
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 }
 
+/** Returns the language tag of an item whose noun has languages; null for the site's language. */
+export const tagOf = (item: object): string | null =>
+  "translation_of" in item && "language" in item && typeof item.language === "string"
+    ? item.language
+    : null;
+
 /**
  * Returns the language of the words and dates that the site shows around a text. This is the language of the text, if
  * there is a dictionary in that language. If there is none, it is the language of the site.

@@ -49,7 +49,7 @@ function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
 
 /** The metadata in a public page's head, for search engines, feed readers and social networks. */
 export async function pageMetadata(given: PageFacts): Promise<Metadata> {
-  const page = await withoutFigureLinks(given);
+  const page = await withoutFigureLinks(given, { tag: given.language ?? null });
   const { path, title, isWholeTitle = false, otherForms = [], versions = [], article } = page;
   const [{ title: siteName }, site] = await Promise.all([readSiteFacts(), siteWords()]);
   const tag = page.language ?? site.language;

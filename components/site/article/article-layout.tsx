@@ -79,7 +79,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           {...own}
           className={classNames("p-name mt-4 wrap-anywhere", headTitleSize(image !== ""))}
         >
-          <WithoutFigures text={title} />
+          <WithoutFigures text={title} tag={tag} />
         </h1>
         {excerpt !== "" && (
           <p
@@ -87,7 +87,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
             {...own}
             className="p-summary detail-lead mt-5 text-ink-soft text-xl leading-relaxed"
           >
-            <LinkedText text={excerpt} />
+            <LinkedText text={excerpt} tag={tag} />
           </p>
         )}
         {author !== "" && (

@@ -49,7 +49,7 @@ export async function CustomPage({ page, isCounted, mark }: CustomPageProps) {
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
         <h1 {...titleAttributes(page.title)} {...own} className="text-headline wrap-anywhere">
-          <WithoutFigures text={page.title} />
+          <WithoutFigures text={page.title} tag={page.language} />
         </h1>
         <TranslationLinks versions={await pageVersions(page)} path={`/${page.slug}`} />
       </header>

@@ -38,7 +38,7 @@ export async function ProjectFacts({ project, isInColumn }: ProjectFactsProps) {
       {role !== "" && (
         <Fact term={words.role}>
           <span dir={textDirection(role)} className="block max-w-[19em]">
-            <LinkedText text={role} />
+            <LinkedText text={role} tag={project.language} />
           </span>
         </Fact>
       )}

@@ -39,7 +39,8 @@ interface ProjectLayoutProps {
 export async function ProjectLayout(props: ProjectLayoutProps) {
   const { words, language } = await siteWords();
   const { title, description, category, hue, date, picture, lead, facts, translations } = props;
-  const own = languageAttributes(props.language ?? null, language);
+  const { language: tag = null } = props;
+  const own = languageAttributes(tag, language);
   const { headings, isCounted = true, before, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
@@ -54,14 +55,14 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
           {...own}
           className={classNames("mt-4 wrap-anywhere", headTitleSize(Boolean(picture)))}
         >
-          <WithoutFigures text={title} />
+          <WithoutFigures text={title} tag={tag} />
         </h1>
         <p
           dir={textDirection(description)}
           {...own}
           className="detail-lead mt-5 text-ink-soft text-xl leading-relaxed"
         >
-          <LinkedText text={description} />
+          <LinkedText text={description} tag={tag} />
         </p>
         {lead}
         {translations}

@@ -79,8 +79,11 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
             figures={headlineFigures(project)}
             unnamed={words.project.figure}
             className="headline-row"
+            tag={project.language}
           />
-          {others.length > 0 && <ProjectPictures title={project.title} pictures={others} />}
+          {others.length > 0 && (
+            <ProjectPictures title={project.title} pictures={others} tag={project.language} />
+          )}
         </>
       }
       headings={text.headings}
@@ -105,6 +108,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
           <PlainText
             text={project.long_description}
             className="detail-intro mb-10 leading-relaxed"
+            tag={project.language}
           />
         </div>
       )}

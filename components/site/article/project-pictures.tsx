@@ -13,6 +13,8 @@ import { picturesInRows } from "./picture-rows";
 interface ProjectPicturesProps {
   title: string;
   pictures: readonly ProjectPicture[];
+  /** The language of the captions as a BCP 47 tag; null for the site's language. */
+  tag?: string | null;
 }
 
 /** The assumed ratio of width to height of a picture without a known size. */
@@ -24,7 +26,7 @@ function ratioOf(url: string): number {
 }
 
 /** All pictures of a project except the first. If only one picture is left, its caption is in the margin. */
-export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
+export const ProjectPictures = ({ title, pictures, tag = null }: ProjectPicturesProps) => (
   <div className="mt-12 space-y-10">
     {picturesInRows(pictures).map((row, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list can contain a picture twice
@@ -35,6 +37,7 @@ export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
             key={index}
             title={title}
             picture={picture}
+            tag={tag}
             share={ratioOf(picture.url) / row.reduce((sum, { url }) => sum + ratioOf(url), 0)}
           />
         ))}
@@ -44,7 +47,7 @@ export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
 );
 
 interface HeadPictureProps {
-  project: Pick<Project, "id" | "title">;
+  project: Pick<Project, "id" | "title" | "language">;
   picture: ProjectPicture;
 }
 
@@ -54,6 +57,7 @@ export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
     <Picture
       title={project.title}
       picture={picture}
+      tag={project.language}
       cardPicture={pictureName("project", project.id)}
     />
     <LateScript block="pictures" />
@@ -62,6 +66,7 @@ export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
 
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;
+  tag: string | null;
   /** The part of the row's width that the picture takes, from 0 to 1. */
   share?: number;
   cardPicture?: string;
@@ -69,9 +74,9 @@ interface PictureProps extends Pick<HeadPictureProps, "picture"> {
 
 const shareStyle = (share: number) => ({ "--ratio": share.toFixed(4) }) as CSSProperties;
 
-async function Picture({ title, picture, share, cardPicture }: PictureProps) {
+async function Picture({ title, picture, tag, share, cardPicture }: PictureProps) {
   const { url, caption } = picture;
-  const alt = await withoutFigureLinks(picture.alt || (await defaultAlt(url)) || title);
+  const alt = await withoutFigureLinks(picture.alt || (await defaultAlt(url)) || title, { tag });
   const image = (
     <DetailImage
       image={url}
@@ -103,7 +108,7 @@ async function Picture({ title, picture, share, cardPicture }: PictureProps) {
           dir={textDirection(caption)}
           className="mt-3 max-w-[31em] text-ink-soft text-sm leading-relaxed"
         >
-          <LinkedText text={caption} />
+          <LinkedText text={caption} tag={tag} />
         </figcaption>
       )}
     </figure>

@@ -12,9 +12,11 @@ interface HeadlineListProps {
   unnamed: string;
   /** The classes of the layout. They can use the property `--figures`, which is the number of figures. */
   className: string;
+  /** The language of the figures as a BCP 47 tag; null for the site's language. */
+  tag?: string | null;
 }
 
-export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
+export function HeadlineList({ figures, unnamed, className, tag = null }: HeadlineListProps) {
   if (figures.length === 0) return null;
   return (
     <dl
@@ -30,11 +32,11 @@ export function HeadlineList({ figures, unnamed, className }: HeadlineListProps)
             {caption === "" ? (
               <span className="sr-only">{unnamed}</span>
             ) : (
-              <LinkedText text={caption} />
+              <LinkedText text={caption} tag={tag} />
             )}
           </dt>
           <dd>
-            <LargeFigure text={figure} />
+            <LargeFigure text={figure} tag={tag} />
           </dd>
         </div>
       ))}

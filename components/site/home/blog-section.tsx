@@ -79,7 +79,7 @@ async function PostLine({ post }: { post: BlogPostSummary }) {
         lang={post.language ?? undefined}
         className="min-w-0 flex-1 truncate decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
       >
-        <WithoutFigures text={post.title} />
+        <WithoutFigures text={post.title} tag={post.language} />
         <LoadingLabel text={words.posts.loading} />
       </Link>
       <time

@@ -51,7 +51,7 @@ export async function PostCard({ post, picture, hue, heading: Heading, isShort }
           prefetch={false}
           className="p-name u-url decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
-          <WithoutFigures text={title} />
+          <WithoutFigures text={title} tag={post.language} />
           <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
@@ -63,7 +63,7 @@ export async function PostCard({ post, picture, hue, heading: Heading, isShort }
           isShort ? "line-clamp-2" : "line-clamp-3",
         )}
       >
-        <WithoutFigures text={post.description} />
+        <WithoutFigures text={post.description} tag={post.language} />
       </p>
     </article>
   );

@@ -4,7 +4,7 @@ import { figureStore } from "@/lib/content/nouns/figure/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
-import { languageAround } from "@/lib/i18n/item-language";
+import { languageAround, tagOf } from "@/lib/i18n/item-language";
 import { figureProblems, type KnownFigures } from "@/lib/text/writing/figure-mentions";
 import { readItemLanguages } from "./figure-items";
 import { knownFigures } from "./shown-figure";
@@ -29,12 +29,6 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part);
   }
 }
-
-/** The language tag of an item whose noun has languages; null for the site's language. */
-const tagOf = (item: object): string | null =>
-  "translation_of" in item && "language" in item && typeof item.language === "string"
-    ? item.language
-    : null;
 
 async function problemsOf(known: KnownFigures, db: Database): Promise<FigureProblem[]> {
   const found: FigureProblem[] = [];

@@ -1,8 +1,9 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
+import { tagOf } from "@/lib/i18n/item-language";
 import { figureKeysIn, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
-import { type FigureViewer, figureValues, namedFigures } from "./public-figures";
+import { type FigureQuery, figureValues, namedFigures } from "./public-figures";
 import { type ShownFigure, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
@@ -17,19 +18,15 @@ const WORDLESS = /\[\s*\]\(fig:/;
  */
 export async function withoutFigureLinks<Value>(
   value: Value,
-  {
-    note,
-    viewer = "site",
-    db = database(),
-  }: { note?: Note; viewer?: FigureViewer; db?: Database } = {},
+  { note, ...query }: { note?: Note } & FigureQuery = {},
 ): Promise<Value> {
   const json = JSON.stringify(value) ?? "";
   if (!mayNameFigure(json)) return value;
   if (!note) {
-    const values = WORDLESS.test(json) ? await figureValues(db, viewer) : new Map();
+    const values = WORDLESS.test(json) ? await figureValues(query) : new Map();
     return changedTexts(value, (text) => withLinkedWords(text, values)) as Value;
   }
-  const { shown, values } = await namedFigures(figureKeysIn(json), db, viewer);
+  const { shown, values } = await namedFigures(figureKeysIn(json), query);
   const noteOf = (key: string) => {
     const figure = shown.get(key);
     return figure ? note(figure) : "";
@@ -47,6 +44,8 @@ export async function withPlainFields<Item extends object>(
   const texts = items.map((item) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => !isLinked(name))),
   );
-  const plain = await withoutFigureLinks(texts, { db });
+  const plain = await Promise.all(
+    texts.map((text, index) => withoutFigureLinks(text, { tag: tagOf(items[index] ?? {}), db })),
+  );
   return items.map((item, index) => ({ ...item, ...plain[index] }));
 }

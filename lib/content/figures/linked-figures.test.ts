@@ -9,7 +9,7 @@ import { Reads, recordReads } from "@/lib/server/content-reads";
 import { figureNote } from "./figure-note";
 import { withoutFigureLinks, withPlainFields } from "./figures-in-text";
 import { withLinkedFigures } from "./linked-figures";
-import { publicFigures } from "./public-figures";
+import { namedFigures, publicFigures } from "./public-figures";
 
 const { db } = await databaseOfFile();
 const figures = figureStore(db);
@@ -64,6 +64,29 @@ test("in a link without words, the sign of a value is at the left, also with a u
   expect(await html("[−110 ديسيبل](fig:quiet)")).toContain(">\u2066−110\u2069 ديسيبل</a>");
   const chart = '<figure data-figure="quiet"><figcaption></figcaption></figure>';
   expect(await withLinkedFigures(chart, db)).toContain(`>${words}</a>`);
+});
+
+test("a link without words shows the value as the language of its text writes it", async () => {
+  await add("kept", { kind: "measured", value: "98,6", unit: "%" });
+  const link = (words: string) => `<a href="/figures#kept" data-figure="kept">${words}</a>`;
+  expect(await renderForSite("[](fig:kept)", db, "de-AT")).toContain(link("98,6\u00a0%"));
+  for (const tag of ["nl", "en", null])
+    expect(await renderForSite("[](fig:kept)", db, tag)).toContain(link("98,6%"));
+  expect(await withoutFigureLinks("[](fig:kept)", { tag: "de", db })).toBe("98,6\u00a0%");
+  const { values } = await namedFigures(["kept"], { tag: "de", db });
+  expect(values.get("kept")).toBe("98,6\u00a0%");
+  const post = { title: "[](fig:kept)", translation_of: null };
+  const titles = (
+    await withPlainFields(
+      [
+        { ...post, language: "de" },
+        { ...post, language: null },
+      ],
+      [],
+      db,
+    )
+  ).map(({ title }) => title);
+  expect(titles).toEqual(["98,6\u00a0%", "98,6%"]);
 });
 
 test("a link to an unknown or hidden figure becomes the words of the link", async () => {

@@ -61,11 +61,16 @@ function complete(tree: Root, figures: NamedFigures): void {
 
 /**
  * Replaces the `fig:` links in rendered HTML with links to the proofs of the figures, and adds the value of a chart's
- * figure to the chart's caption. If visitors do not see a figure, only the text of its link stays.
+ * figure to the chart's caption. If visitors do not see a figure, only the text of its link stays. `tag` is the
+ * language of the text; null for the site's language.
  */
-export async function withLinkedFigures(html: string, db: Database = database()): Promise<string> {
+export async function withLinkedFigures(
+  html: string,
+  db: Database = database(),
+  tag: string | null = null,
+): Promise<string> {
   if (!MAY_NAME_FIGURE.test(html)) return html;
-  const figures = await namedFigures(figureKeysIn(html), db);
+  const figures = await namedFigures(figureKeysIn(html), { tag, db });
   const tree = readRendered(html);
   complete(tree, figures);
   return writeHtml(tree);

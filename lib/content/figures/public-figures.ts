@@ -4,6 +4,7 @@ import type { Figure, FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { figureStore } from "@/lib/content/nouns/figure/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { type Database, database } from "@/lib/db/client";
+import { languageAround } from "@/lib/i18n/item-language";
 import { readResult, sharingAnswers } from "@/lib/server/content-reads";
 import { chartAnchor, tableAnchor } from "@/lib/text/fences/chart/chart-anchor";
 import { chartSeries } from "@/lib/text/fences/chart/chart-series";
@@ -23,22 +24,25 @@ export type FigureViewer = "site" | "resume";
 const readFigures = (db: Database, viewer: FigureViewer) => figureStore(db).withItems(viewer);
 
 // Several parts of a page ask for the figures and their values. A render reads them once.
-const readValues = cache(async (db: Database, viewer: FigureViewer): Promise<FigureValues> => {
-  const values = await readResult("values of figures", [viewer], async () => {
-    const [figures, { language }] = await Promise.all([
-      readFigures(db, viewer),
-      siteSettings(db).read(),
-    ]);
-    return Array.from(
-      figures.keys(),
-      (figure) => [figure.key, withUnit(figure, language)] as const,
-    );
-  });
-  return new Map(values);
-});
+const readValues = cache(
+  async (db: Database, viewer: FigureViewer, tag: string | null): Promise<FigureValues> => {
+    const values = await readResult("values of figures", [viewer, tag], async () => {
+      const [figures, site] = await Promise.all([readFigures(db, viewer), siteSettings(db).read()]);
+      const language = languageAround(tag, site.language);
+      return Array.from(
+        figures.keys(),
+        (figure) => [figure.key, withUnit(figure, language)] as const,
+      );
+    });
+    return new Map(values);
+  },
+);
 
 async function findPublicFigures(db: Database, viewer: FigureViewer): Promise<ShownFigure[]> {
-  const [figures, values] = await Promise.all([readFigures(db, viewer), readValues(db, viewer)]);
+  const [figures, values] = await Promise.all([
+    readFigures(db, viewer),
+    readValues(db, viewer, null),
+  ]);
   const words = (text: string) => withLinkedWords(text, values);
   return [...figures].flatMap(([figure, item]): ShownFigure[] => {
     const { key, value, unit, uncertainty, samples, date, kind } = figure;
@@ -92,11 +96,18 @@ export interface NamedFigures {
   values: FigureValues;
 }
 
-const readNamed = (key: string, db: Database, viewer: FigureViewer) =>
-  readResult("figure", [key, viewer], async () => {
+export interface FigureQuery {
+  /** The language of the text around the values, as a BCP 47 tag; null for the site's language. */
+  tag?: string | null;
+  viewer?: FigureViewer;
+  db?: Database;
+}
+
+const readNamed = (key: string, { tag, viewer, db }: Required<FigureQuery>) =>
+  readResult("figure", [key, viewer, tag], async () => {
     const [figures, values] = await Promise.all([
       readPublicFigures(db, viewer),
-      readValues(db, viewer),
+      readValues(db, viewer, tag),
     ]);
     return {
       figure: figures.find((one) => one.key === key) ?? null,
@@ -107,12 +118,11 @@ const readNamed = (key: string, db: Database, viewer: FigureViewer) =>
 /** The figures with these keys. If other figures change, a page with only these figures stays cached. */
 export const namedFigures = (
   keys: readonly string[],
-  db: Database = database(),
-  viewer: FigureViewer = "site",
+  { tag = null, viewer = "site", db = database() }: FigureQuery = {},
 ): Promise<NamedFigures> =>
   sharingAnswers(async () => {
     const found = await Promise.all(
-      keys.map(async (key) => [key, await readNamed(key, db, viewer)] as const),
+      keys.map(async (key) => [key, await readNamed(key, { tag, viewer, db })] as const),
     );
     return {
       shown: new Map(found.flatMap(([key, { figure }]) => (figure ? [[key, figure]] : []))),
@@ -125,7 +135,8 @@ export const hasPublicFigures = (db: Database = database()): Promise<boolean> =>
   readResult("whether there are figures", [], async () => (await publicFigures(db)).length > 0);
 
 /** The values of all figures that the viewer sees, including figures without a kind. */
-export const figureValues = (
-  db: Database = database(),
-  viewer: FigureViewer = "site",
-): Promise<FigureValues> => readValues(db, viewer);
+export const figureValues = ({
+  tag = null,
+  viewer = "site",
+  db = database(),
+}: FigureQuery = {}): Promise<FigureValues> => readValues(db, viewer, tag);

@@ -12,15 +12,20 @@ import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 
 /** Adds data of files, videos and figures, and missing alt texts, to HTML. */
-async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
+async function withFacts(
+  html: string,
+  reader: Reader,
+  db: Database,
+  tag: string | null = null,
+): Promise<string> {
   const titled = await withVideoTitles(html, reader.language, db);
   const described = await withDefaultAlts(await withFileFacts(titled, reader, db), db);
-  return withLinkedFigures(described, db);
+  return withLinkedFigures(described, db, tag);
 }
 
 /**
- * Markdown as HTML for visitors. Words that rendering adds are in the text's language `tag`, or else in the site's
- * language.
+ * Markdown as HTML for visitors. Words and values that rendering adds are in the text's language `tag`, or else in the
+ * site's language.
  */
 export async function renderForSite(
   markdown: string,
@@ -31,7 +36,7 @@ export async function renderForSite(
   const language = languageAround(tag, site.language);
   const { html, triedAgainAt } = await renderText(markdown, { language });
   if (triedAgainAt) publicContentChangesAt(triedAgainAt);
-  return withFacts(html, { language, isForOwner: false }, db);
+  return withFacts(html, { language, isForOwner: false }, db, tag);
 }
 
 /** Markdown as HTML for its author, with notes on parts that have problems. */
