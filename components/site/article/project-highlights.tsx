@@ -2,6 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { leadingHighlights } from "@/components/site/figures/headline-figures";
+import { withLinksFilled } from "@/lib/content/figures/figures-in-text";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
@@ -13,13 +14,15 @@ const hasNumber = (text: string) => /\p{Nd}/u.test(withoutFigureAddresses(text))
 /** Shows a project's highlights in two groups, without and with numbers. Also shows the project's technologies. */
 export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;
-  const { headline, highlights, technologies } = project;
+  const { technologies } = project;
+  const measurable = { headline: project.headline, highlights: project.highlights };
+  const { headline, highlights } = await withLinksFilled(measurable);
   const ideas = highlights.filter((highlight) => !hasNumber(highlight));
   const headlines = headline.map(({ figure, caption }) => `${figure} ${caption}`.trim());
   const measured = highlights.filter((highlight) => hasNumber(highlight));
   const figures = [...new Set([...headlines, ...measured])];
   if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
-  const leading = leadingHighlights(project);
+  const leading = leadingHighlights({ headline, highlights });
   // A figure that is already large at the top of the page is not large here. If the owner chose the figures for the
   // top, no figure is large here.
   const isLarge = (highlight: string) => headline.length > 0 || leading.includes(highlight);

@@ -6,6 +6,7 @@ import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
 import { HeadlineList } from "@/components/site/figures/headline-list";
 import { readCategories } from "@/components/site/listing/category-hues";
+import { withLinksFilled } from "@/lib/content/figures/figures-in-text";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { projectStore } from "@/lib/content/nouns/project/store";
@@ -50,13 +51,15 @@ interface ProjectPageProps {
 
 export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
   const { created_at } = project;
-  const [html, { hueOf }, site, around, zone, versions] = await Promise.all([
+  const measurable = { headline: project.headline, highlights: project.highlights };
+  const [html, { hueOf }, site, around, zone, versions, measured] = await Promise.all([
     renderForSite(project.content, undefined, project.language),
     readCategories("project"),
     siteWords(),
     wordsAround(project.language),
     ownerTimeZone(),
     projectVersions(project),
+    withLinksFilled(measurable),
   ]);
   const own = languageAttributes(project.language, site.language);
   const { words, dates } = site;
@@ -76,7 +79,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       before={
         <>
           <HeadlineList
-            figures={headlineFigures(project)}
+            figures={headlineFigures(measured)}
             unnamed={words.project.figure}
             className="headline-row"
             tag={project.language}

@@ -8,7 +8,7 @@ import { ShowAll } from "@/components/site/listing/show-all";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
+import { withLinksFilled, withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { publicFigures } from "@/lib/content/figures/public-figures";
 import { saysSomething } from "@/lib/content/nouns/about/schema";
 import { aboutStore } from "@/lib/content/nouns/about/store";
@@ -115,7 +115,10 @@ export async function AboutSection({
         </div>
         <Facts of={{ ...owner, name }} words={words.facts} className="border-line border-t pt-4" />
         {about.highlights.length > 0 && (
-          <Highlights highlights={about.highlights} isLarge={figures.length === 0} />
+          <Highlights
+            highlights={await withLinksFilled(about.highlights)}
+            isLarge={figures.length === 0}
+          />
         )}
       </div>
     </PageSection>

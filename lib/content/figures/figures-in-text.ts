@@ -3,8 +3,8 @@ import { type Database, database } from "@/lib/db/client";
 import { tagOf } from "@/lib/i18n/item-language";
 import { figureKeysIn, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
-import { type FigureQuery, figureValues, namedFigures } from "./public-figures";
-import { type ShownFigure, withLinkedWords } from "./shown-figure";
+import { type FigureViewer, figureValues, namedFigures } from "./public-figures";
+import { type ShownFigure, withFilledLinks, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
 
@@ -32,6 +32,17 @@ export async function withoutFigureLinks<Value>(
     return figure ? note(figure) : "";
   };
   return changedTexts(value, (text) => withLinkedWords(text, values, noteOf)) as Value;
+}
+
+/** Gives each link without words the value of its figure as words, in all texts of a value. The links stay. */
+export async function withLinksFilled<Value>(
+  value: Value,
+  db: Database = database(),
+): Promise<Value> {
+  const json = JSON.stringify(value) ?? "";
+  if (!WORDLESS.test(json)) return value;
+  const { values } = await namedFigures(figureKeysIn(json), db);
+  return changedTexts(value, (text) => withFilledLinks(text, values)) as Value;
 }
 
 /** Replaces links to figures with the words of the links, except in the fields `linked`: a page shows these links. */

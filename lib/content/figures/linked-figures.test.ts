@@ -7,7 +7,7 @@ import { projectStore } from "@/lib/content/nouns/project/store";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { Reads, recordReads } from "@/lib/server/content-reads";
 import { figureNote } from "./figure-note";
-import { withoutFigureLinks, withPlainFields } from "./figures-in-text";
+import { withLinksFilled, withoutFigureLinks, withPlainFields } from "./figures-in-text";
 import { withLinkedFigures } from "./linked-figures";
 import { namedFigures, publicFigures } from "./public-figures";
 
@@ -180,6 +180,20 @@ test("links are removed from all texts of a value, and a note adds the kind and 
   const note = (figure: Parameters<typeof figureNote>[0]) => ` (${figureNote(figure, words)})`;
   expect(await withoutFigureLinks(value, { note, db })).toMatchObject({
     ...{ title: "8.5 years (calculated; at SF12)", points: ["1.3% (measured)", "plain"] },
+  });
+});
+
+test("a link without words gets the value of its figure as words, and stays a link", async () => {
+  await add("range-between", { kind: "measured", value: "[2, 3]", unit: "" });
+  const kept = [
+    "[far](fig:loss)",
+    "[](fig:nothing)",
+    "[](fig:range-between)",
+    "\\[](fig:loss) \n[a](/b)",
+  ];
+  const value = { points: ["[](fig:loss) lost, [ ](fig:unsaid)", ...kept] };
+  expect(await withLinksFilled(value, db)).toEqual({
+    points: ["[1.3%](fig:loss) lost, [8.5\u00a0years](fig:unsaid)", ...kept],
   });
 });
 

@@ -2,7 +2,7 @@ import type { FigureKind, FigureNoun } from "@/lib/content/nouns/figure/schema";
 import { languageAround } from "@/lib/i18n/item-language";
 import type { Language } from "@/lib/i18n/languages";
 import type { ChartSeries } from "@/lib/text/fences/chart/chart-series";
-import { figureLinkParts } from "@/lib/text/figures/figure-links";
+import { figureLinkParts, sourceOfPart } from "@/lib/text/figures/figure-links";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import type { KnownFigures } from "@/lib/text/writing/figure-mentions";
 
@@ -51,6 +51,18 @@ export const withLinkedWords = (
     .map(({ text: words, key }) =>
       key === undefined ? words : linkedWords(words, key, values) + noteOf(key),
     )
+    .join("");
+
+/** Words with these characters would end a link. */
+const ENDS_LINK = /[[\]\n]/;
+
+/** Gives each link without words in a text the value of its figure as words. The links stay. */
+export const withFilledLinks = (text: string, values: FigureValues): string =>
+  figureLinkParts(text)
+    .map((part) => {
+      const words = part.key === undefined ? part.text : linkedWords(part.text, part.key, values);
+      return sourceOfPart(ENDS_LINK.test(words) ? part : { ...part, text: words });
+    })
     .join("");
 
 /** The HTML id of a figure in the list at the end of its item's page. */

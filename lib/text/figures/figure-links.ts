@@ -42,6 +42,10 @@ export function figureLinkParts(text: string): FigureLinkPart[] {
   return parts;
 }
 
+/** Returns a piece of a text as Markdown. */
+export const sourceOfPart = ({ text, key }: FigureLinkPart): string =>
+  key === undefined ? text : `[${text}](fig:${key})`;
+
 /** Replaces each link to a figure with the words of the link. */
 export const withoutFigureAddresses = (text: string): string =>
   figureLinkParts(text)

@@ -1,8 +1,5 @@
-import { type FigureLinkPart, figureLinkParts } from "./figure-links";
+import { type FigureLinkPart, figureLinkParts, sourceOfPart } from "./figure-links";
 import { type LeadingFigure, leadingFigure } from "./leading-figure";
-
-const sourceOf = ({ text, key }: FigureLinkPart) =>
-  key === undefined ? text : `[${text}](fig:${key})`;
 
 /** Returns the pieces after the first `count` characters of a text. The addresses of links are not counted. */
 function partsAfter(parts: readonly FigureLinkPart[], count: number): FigureLinkPart[] {
@@ -38,7 +35,7 @@ export function linkedLeadingFigure(text: string): LeadingFigure | null {
   const rest = partsAfter(parts, plain.length - found.rest.length);
   return {
     ...found,
-    figure: key === undefined ? found.figure : sourceOf({ start: 0, text: found.figure, key }),
-    rest: found.isRepeated ? text : rest.map(sourceOf).join(""),
+    figure: key === undefined ? found.figure : sourceOfPart({ start: 0, text: found.figure, key }),
+    rest: found.isRepeated ? text : rest.map(sourceOfPart).join(""),
   };
 }
