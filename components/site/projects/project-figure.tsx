@@ -1,11 +1,15 @@
 import { FigureKindMark } from "@/components/shared/figures/figure-kind-mark";
+import { FigureLink } from "@/components/shared/figures/figure-link";
+import { LinkedText } from "@/components/shared/linked-text";
 import { Figure } from "@/components/site/figures/figure";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
-import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
+import { LargeFigure } from "@/components/site/figures/large-figure";
+import { withLinksFilled } from "@/lib/content/figures/figures-in-text";
 import type { ShownFigure } from "@/lib/content/figures/shown-figure";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import type { PageWords } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { withUnit } from "@/lib/text/figures/with-unit";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { textDirection } from "@/lib/text/text-direction";
@@ -17,13 +21,13 @@ interface ProjectFigureProps {
   words: PageWords;
 }
 
-/** The first figure of a project, as a link to its proof. A project without figures shows its first headline figure. */
+/** The first figure of a project, which opens its card. A project without figures shows its first headline figure. */
 export async function ProjectFigure({ project, figures, words }: ProjectFigureProps) {
   const proven = figures.find(({ noun, itemId }) => noun === "project" && itemId === project.id);
   if (proven) {
     const { language } = await siteWords();
     return (
-      <a href={proven.href} className="project-figure">
+      <FigureLink figure={proven} className="project-figure">
         <Figure>{withUnit(proven, language)}</Figure>{" "}
         <span>
           <span dir={textDirection(proven.label)} className="block">
@@ -31,16 +35,17 @@ export async function ProjectFigure({ project, figures, words }: ProjectFigurePr
           </span>{" "}
           <FigureKindMark kind={proven.kind} word={words.figures[proven.kind]} />
         </span>
-      </a>
+      </FigureLink>
     );
   }
-  const [headline] = await withoutFigureLinks(headlineFigures(project));
+  const { headline: chosen, highlights } = project;
+  const [headline] = headlineFigures(await withLinksFilled({ headline: chosen, highlights }));
   if (!headline) return null;
   return (
     <p className="project-figure">
-      <Figure>{headline.figure}</Figure>{" "}
-      <span dir={textDirection(headline.caption)} className="line-clamp-3">
-        {noBreakUnits(headline.caption)}
+      <LargeFigure text={headline.figure} />{" "}
+      <span dir={textDirection(withoutFigureAddresses(headline.caption))} className="line-clamp-3">
+        <LinkedText text={headline.caption} />
       </span>
     </p>
   );
