@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { textDirection } from "@/lib/text/text-direction";
 import { hueOf } from "./category-hue";
 
@@ -11,16 +12,17 @@ interface CategoryLabelProps {
 
 export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
   if (!category) return null;
+  const text = withoutFigureAddresses(category);
   return (
     <span
-      dir={textDirection(category)}
+      dir={textDirection(text)}
       className={classNames(
         "w-fit font-mono text-xs wrap-anywhere",
         hue ?? hueOf(category),
         className,
       )}
     >
-      {category}
+      {text}
     </span>
   );
 }

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { shownFigure } from "@/e2e/support/figures";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { collectionOf, singletonOf } from "@/lib/content/content";
+import { newBlogPost } from "@/lib/content/nouns/blog/schema";
+import { newFigure } from "@/lib/content/nouns/figure/schema";
+import { processShared } from "@/lib/process-shared";
 import { readDemoContent } from "./demo-content";
-import { planFreshStart, startFreshSchema } from "./start-fresh";
+import { planFreshStart, startFreshSchema, trialFreshStart } from "./start-fresh";
 
 let site: MigratedDatabase;
 let db: MigratedDatabase["db"];
@@ -41,4 +45,14 @@ test("`keep` maps kinds to lists of ids, and other values are refused", () => {
     const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
     expect([keep, messages]).toEqual([keep, ["keep must map each kind to a list of ids"]]);
   }
+});
+
+test("titles in the plan of a fresh start have no links to figures", async () => {
+  processShared("database", () => db);
+  const figure = { ...newFigure(0), ...shownFigure("life"), kind: "measured" } as const;
+  await collectionOf("figure", db).create(figure);
+  const post = { ...newBlogPost("UTC", ""), title: "Page [](fig:life) [of a cell](fig:life)" };
+  await collectionOf("blog", db).create(post);
+  const { keeps } = await trialFreshStart({});
+  expect(keeps.posts).toMatchObject([{ title: "Page 8.5\u00a0years of a cell" }]);
 });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { startBackup } from "@/lib/backup/jobs";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 import { NOUNS } from "@/lib/content/registry";
@@ -212,11 +213,11 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   }
 }
 
-/** Returns the plan of a fresh start. Throws 422 if `keep` has an unknown item. */
+/** Returns the plan of a fresh start. Its titles have no links to figures. Throws 422 if `keep` has an unknown item. */
 export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
   const plan = await planFreshStart(keep);
   checkKept(keep, plan);
-  return plan;
+  return withoutFigureLinks(plan);
 }
 
 /**

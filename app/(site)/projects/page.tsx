@@ -12,6 +12,7 @@ import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { counted, fill } from "@/lib/i18n/words";
@@ -58,7 +59,9 @@ export default async function ProjectsPage({ searchParams }: Props) {
   const [category, technology] = [given(query.category), given(query.technology)];
   const isWhole = category === undefined && technology === undefined;
   const categories = [...new Set(all.flatMap(({ category }) => category ?? []))];
-  const technologies = [...new Set(all.flatMap((project) => project.technologies))];
+  const names = [...new Set(all.flatMap((project) => project.technologies))];
+  const labels = await withoutFigureLinks(names);
+  const technologies = names.map((name, index) => ({ name, label: labels[index] ?? name }));
   const projects = all.filter(
     (project) =>
       (category === undefined || project.category === category) &&
@@ -79,7 +82,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
         <>
           <CategoryFilter of="project" path="/projects" categories={categories} chosen={category} />
           <TechnologyFilter
-            technologies={technologies.toSorted(byName)}
+            technologies={technologies.toSorted((a, b) => byName(a.label, b.label))}
             chosen={technology ?? ""}
             category={category}
           />

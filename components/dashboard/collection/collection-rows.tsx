@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useItemActions } from "@/components/dashboard/collection/bulk/use-item-actions";
 import type { Selection } from "@/components/dashboard/collection/bulk/use-selection";
 import { isSame } from "@/components/dashboard/form/same-value";
@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import type { Stored } from "@/lib/content/fields";
+import { withWordsAlone } from "@/lib/content/figures/changed-texts";
 import { type ItemAction, ItemButtons } from "./item-buttons";
 import type { Collection } from "./use-collection";
 
@@ -174,6 +175,7 @@ interface CollectionRowProps {
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { item, title, isUnsaved, busy, isMovable, isDense, row, on } = props;
   const { isSelected, isPublished } = props;
+  const shown = useMemo(() => withWordsAlone(item), [item]);
   const content = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(content, props.isFirst);
   const align = isDense ? "items-center" : "items-start";
@@ -206,7 +208,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
               Unsaved draft
             </Badge>
           )}
-          {row(item)}
+          {row(shown)}
         </div>
         <ItemButtons
           title={title}

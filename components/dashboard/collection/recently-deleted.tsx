@@ -15,6 +15,7 @@ import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 
 /** Creates a deleted item again. If its slug is in use, the server makes another slug from the title. */
 async function createAnew<Item>(path: string, { id, snapshot }: Version): Promise<Item> {
@@ -66,7 +67,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
     },
     onSuccess(restored, { id, title }) {
       collection.restored(restored, id);
-      showSuccess("Restored", title);
+      showSuccess("Restored", withoutFigureAddresses(title));
     },
   });
 
@@ -94,7 +95,9 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
               {deleted.map((item) => (
                 <li key={item.id} className="flex items-center gap-4 py-3">
                   <div className="min-w-0 flex-1">
-                    <p className="truncate text-ink text-sm">{item.title || "No Title"}</p>
+                    <p className="truncate text-ink text-sm">
+                      {withoutFigureAddresses(item.title) || "No Title"}
+                    </p>
                     <RelativeTime at={item.deleted_at} />
                     {autosaves.some((one) => one.item === String(item.item_id)) && (
                       <p className="text-ink-soft text-sm">
@@ -105,7 +108,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={`Restore ${item.title}`}
+                    aria-label={`Restore ${withoutFigureAddresses(item.title)}`}
                     aria-disabled={restore.isPending}
                     onClick={() => restore.isPending || restore.mutate(item)}
                   >

@@ -21,6 +21,7 @@ import { ApiFailure, request } from "@/lib/api/client";
 import type { BulkResult } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem } from "@/lib/content/history/versions";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { offerUndo } from "./bulk/use-bulk";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 import type { ToastText } from "./collection-texts";
@@ -46,7 +47,7 @@ function useSeen(items: readonly Stored[]): ReadonlySet<number> {
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
-  const { texts, blank, titleOf, readOne } = options;
+  const { texts, blank, readOne } = options;
   const { key: noun, path, orderKey, schema } = options.noun;
   const client = useQueryClient();
   const owner = useContext(AutosaveOwner);
@@ -173,7 +174,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     isBusy,
     schema,
     texts,
-    titleOf,
+    titleOf: (item: Input) => withoutFigureAddresses(options.titleOf(item)),
     reload,
     saveAll: () => savingAll.mutateAsync(),
     canReorder: orderKey !== null,

@@ -32,6 +32,11 @@ test("an excerpt is from a text with all words of the query, or else from the fi
   expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);
 });
 
+test("in an excerpt, the words of links to figures replace the links", () => {
+  const node = { ...item("Node"), texts: ["Weighs [9 kg](fig:weight) dry"] };
+  expect(foundItems([node], "weighs")).toMatchObject([{ note: "Weighs 9 kg dry" }]);
+});
+
 test("textsIn returns only texts that the owner wrote", () => {
   const row = {
     ...{ id: 1, title: "A", content: "B", content_html: "<p>B</p>", tags: ["C"], year: 2020 },

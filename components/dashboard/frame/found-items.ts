@@ -1,5 +1,6 @@
 import { matcher } from "@/components/dashboard/query/text-match";
 import type { Screen } from "@/components/dashboard/shell/screens";
+import { withWordsAlone } from "@/lib/content/figures/changed-texts";
 
 export interface FoundItem {
   id: string;
@@ -78,5 +79,8 @@ export function foundItems(
   const others = items.filter(
     (item) => !isNamed.has(item) && (inText.has(item.id) || matches({ texts: item.texts })),
   );
-  return [...named, ...others.map((item) => ({ ...item, note: partAround(item.texts, query) }))];
+  return [
+    ...named,
+    ...others.map((item) => ({ ...item, note: partAround(withWordsAlone(item.texts), query) })),
+  ];
 }

@@ -8,6 +8,7 @@ import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { screenOf } from "@/components/dashboard/shell/screens";
 import { request, requestList } from "@/lib/api/client";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 import { foundItems, type SearchedItem, textsIn } from "./found-items";
 
 interface Row {
@@ -47,7 +48,7 @@ async function readList(source: ListSource, signal: AbortSignal): Promise<Search
       : await request<Row[]>("GET", source.path, undefined, signal);
   return rows.map((row) => ({
     id: idOf(source.path, row.id),
-    title: String(Reflect.get(row, source.nameField) || "Untitled"),
+    title: withoutFigureAddresses(String(Reflect.get(row, source.nameField) || "Untitled")),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
     texts: textsIn(row),
     screen,

@@ -3,6 +3,7 @@ import { screenAddress } from "@/components/dashboard/shell/screens";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { CONTENT_NOUNS, type Noun, nounTitle } from "@/lib/content/registry";
 import type { Overview } from "@/lib/overview/overview";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 
 const KNOWN: readonly string[] = [...CONTENT_NOUNS, "message"];
 const isNoun = (noun: string): noun is Noun => KNOWN.includes(noun);
@@ -35,7 +36,7 @@ export function RecentActivity({ entries, zone }: RecentActivityProps) {
                   href={isNoun(noun) ? screenAddress(noun) : "/dashboard"}
                   className="block truncate py-0.5 text-ink hover:text-accent"
                 >
-                  {title}
+                  {withoutFigureAddresses(title)}
                 </HoverPrefetchLink>
               )}
             </p>

@@ -7,6 +7,7 @@ import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/h
 import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
@@ -51,7 +52,11 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, hue, publish_date, read_time, translations } = props;
   const { language: tag = null, author = "", original = "", image = "", imageAlt = "" } = props;
   const { cardPicture, tags, hasTagLinks = false, isCounted = true, headings, next } = props;
-  const [{ words, language }, around] = await Promise.all([siteWords(), wordsAround(tag)]);
+  const [{ words, language }, around, tagTexts] = await Promise.all([
+    siteWords(),
+    wordsAround(tag),
+    withoutFigureLinks(tags),
+  ]);
   const own = languageAttributes(tag, language);
   const aroundLanguage = languageAttributes(around.language, language);
 
@@ -110,18 +115,18 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           aria-label={words.post.tags}
           className="mt-14 flex flex-wrap gap-x-5 border-line border-t pt-6"
         >
-          {tags.map((tag) => (
-            <li key={tag} dir={textDirection(tag)}>
+          {tags.map((tag, index) => (
+            <li key={tag} dir={textDirection(tagTexts[index] ?? "")}>
               {hasTagLinks ? (
                 <Link
                   href={{ pathname: "/blogs", query: { tag } }}
                   prefetch={false}
                   className={`${TAG} transition-colors hover:text-hover`}
                 >
-                  #{tag}
+                  #{tagTexts[index]}
                 </Link>
               ) : (
-                <span className={TAG}>#{tag}</span>
+                <span className={TAG}>#{tagTexts[index]}</span>
               )}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { siteWords } from "@/lib/publish/site-words";
 import type { ItemVersion } from "@/lib/publish/translations";
@@ -8,7 +9,7 @@ interface TranslationLinksProps {
 }
 
 export async function TranslationLinks({ versions, path }: TranslationLinksProps) {
-  const others = versions.filter((version) => version.path !== path);
+  const others = await withoutFigureLinks(versions.filter((version) => version.path !== path));
   if (others.length === 0) return null;
   const { words, language } = await siteWords();
   return (

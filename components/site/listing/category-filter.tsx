@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import type { CategorisedNoun } from "@/lib/content/nouns/category/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { readCategories } from "./category-hues";
@@ -14,9 +15,11 @@ interface CategoryFilterProps {
 export async function CategoryFilter({ of, path, categories, chosen }: CategoryFilterProps) {
   if (categories.length < 2 && chosen === undefined) return null;
   const [{ hueOf, inOrder }, { words }] = await Promise.all([readCategories(of), siteWords()]);
+  const names = inOrder(categories);
+  const labels = await withoutFigureLinks(names);
   const choices = [
     { label: words.listing.all, category: undefined },
-    ...inOrder(categories).map((category) => ({ label: category, category })),
+    ...names.map((category, index) => ({ label: labels[index], category })),
   ];
   return (
     <nav aria-label={words.listing.categories}>

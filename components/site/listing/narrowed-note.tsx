@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { siteWords } from "@/lib/publish/site-words";
 
 export async function NarrowedNote({ children, path }: { children: string; path: string }) {
   const { words } = await siteWords();
   return (
     <p dir="auto" className="mb-8 text-ink-soft">
-      {children}{" "}
+      {await withoutFigureLinks(children)}{" "}
       <Link
         href={path}
         prefetch={false}

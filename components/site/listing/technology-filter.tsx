@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { useWords } from "@/components/ui/words";
 
 interface TechnologyFilterProps {
-  technologies: string[];
+  /** The technologies with the words that the visitor sees. */
+  technologies: { name: string; label: string }[];
   chosen: string;
   category: string | undefined;
 }
@@ -52,8 +53,10 @@ export function TechnologyFilter({ technologies, chosen, category }: TechnologyF
           className="h-10 w-full appearance-none truncate rounded-md border border-line-strong bg-surface ps-3 pe-9 text-base sm:w-56 md:text-sm"
         >
           <option value="">{words.all}</option>
-          {technologies.map((technology) => (
-            <option key={technology}>{technology}</option>
+          {technologies.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
           ))}
         </select>
         <ChevronDown

@@ -48,6 +48,8 @@ export const sourceOfPart = ({ text, key }: FigureLinkPart): string =>
 
 /** Replaces each link to a figure with the words of the link. */
 export const withoutFigureAddresses = (text: string): string =>
-  figureLinkParts(text)
-    .map((part) => part.text)
-    .join("");
+  mayNameFigure(text)
+    ? figureLinkParts(text)
+        .map((part) => part.text)
+        .join("")
+    : text;

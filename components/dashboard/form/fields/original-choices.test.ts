@@ -29,3 +29,12 @@ test("labels include the language, and an original that is not in the list is la
   expect(options.map(({ label }) => label)).toEqual(["No Title (português (Brasil))", "No. 9"]);
   expect(translations).toEqual(["Gezeiten (Deutsch)"]);
 });
+
+test("in a label, the words of links to figures replace the links", () => {
+  const { options } = originalChoices(
+    [item(1, "A [9 kg](fig:weight) node", null, null)],
+    null,
+    null,
+  );
+  expect(options).toEqual([{ value: 1, label: "A 9 kg node" }]);
+});

@@ -1,4 +1,5 @@
 import { languageName } from "@/lib/i18n/language-name";
+import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 
 /** An item with its title, its language and the id of its original. */
 export interface Translatable {
@@ -9,7 +10,7 @@ export interface Translatable {
 }
 
 const nameOf = ({ title, language }: Translatable) =>
-  `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
+  `${withoutFigureAddresses(title) || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
  * Returns the possible originals of the item `id`, and the names of the item's translations. `current` is the id of the

@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { WithoutFigures } from "@/components/shared/figures/without-figures";
+import { UnbrokenText } from "@/components/shared/unbroken-text";
 import { relatedWork } from "@/lib/content/evidence/related-work";
+import { withoutFigureLinks } from "@/lib/content/figures/figures-in-text";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 
@@ -13,7 +14,7 @@ interface RelatedProps {
 
 /** Projects and posts that share technologies or tags with an item. */
 export async function Related({ names, except }: RelatedProps) {
-  const items = await relatedWork(names, except);
+  const items = await withoutFigureLinks(await relatedWork(names, except));
   if (items.length === 0) return null;
   const { ending } = (await siteWords()).words;
   return (
@@ -33,7 +34,7 @@ export async function Related({ names, except }: RelatedProps) {
                 prefetch={false}
                 className="decoration-accent decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
               >
-                <WithoutFigures text={title} />
+                <UnbrokenText>{title}</UnbrokenText>
               </Link>
             </h3>
             <p className="tag-list mt-2">
