@@ -1,5 +1,5 @@
 // This script runs in every page before the first paint.
-import { noteEarlyClicks } from "./early-clicks";
+import { holdFigureClick, noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
 
@@ -126,5 +126,6 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
+holdFigureClick();
 arriveAtOnce();
 startWhenPainted(layOutTheRest);
