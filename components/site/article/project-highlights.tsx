@@ -16,7 +16,7 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;
   const { technologies } = project;
   const measurable = { headline: project.headline, highlights: project.highlights };
-  const { headline, highlights } = await withLinksFilled(measurable);
+  const { headline, highlights } = await withLinksFilled(measurable, { tag: project.language });
   const ideas = highlights.filter((highlight) => !hasNumber(highlight));
   const headlines = headline.map(({ figure, caption }) => `${figure} ${caption}`.trim());
   const measured = highlights.filter((highlight) => hasNumber(highlight));

@@ -59,7 +59,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
     wordsAround(project.language),
     ownerTimeZone(),
     projectVersions(project),
-    withLinksFilled(measurable),
+    withLinksFilled(measurable, { tag: project.language }),
   ]);
   const own = languageAttributes(project.language, site.language);
   const { words, dates } = site;

@@ -39,7 +39,9 @@ export async function ProjectFigure({ project, figures, words }: ProjectFigurePr
     );
   }
   const { headline: chosen, highlights } = project;
-  const [headline] = headlineFigures(await withLinksFilled({ headline: chosen, highlights }));
+  const [headline] = headlineFigures(
+    await withLinksFilled({ headline: chosen, highlights }, { tag: project.language }),
+  );
   if (!headline) return null;
   return (
     <p className="project-figure">

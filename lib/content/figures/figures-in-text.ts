@@ -3,7 +3,7 @@ import { type Database, database } from "@/lib/db/client";
 import { tagOf } from "@/lib/i18n/item-language";
 import { figureKeysIn, mayNameFigure } from "@/lib/text/figures/figure-links";
 import { changedTexts } from "./changed-texts";
-import { type FigureViewer, figureValues, namedFigures } from "./public-figures";
+import { type FigureQuery, figureValues, namedFigures } from "./public-figures";
 import { type ShownFigure, withFilledLinks, withLinkedWords } from "./shown-figure";
 
 type Note = (figure: ShownFigure) => string;
@@ -37,11 +37,11 @@ export async function withoutFigureLinks<Value>(
 /** Gives each link without words the value of its figure as words, in all texts of a value. The links stay. */
 export async function withLinksFilled<Value>(
   value: Value,
-  db: Database = database(),
+  query: FigureQuery = {},
 ): Promise<Value> {
   const json = JSON.stringify(value) ?? "";
   if (!WORDLESS.test(json)) return value;
-  const { values } = await namedFigures(figureKeysIn(json), db);
+  const { values } = await namedFigures(figureKeysIn(json), query);
   return changedTexts(value, (text) => withFilledLinks(text, values)) as Value;
 }
 

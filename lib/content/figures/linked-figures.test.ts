@@ -192,7 +192,7 @@ test("a link without words gets the value of its figure as words, and stays a li
     "\\[](fig:loss) \n[a](/b)",
   ];
   const value = { points: ["[](fig:loss) lost, [ ](fig:unsaid)", ...kept] };
-  expect(await withLinksFilled(value, db)).toEqual({
+  expect(await withLinksFilled(value, { db })).toEqual({
     points: ["[1.3%](fig:loss) lost, [8.5\u00a0years](fig:unsaid)", ...kept],
   });
 });
