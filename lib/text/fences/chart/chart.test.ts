@@ -245,7 +245,7 @@ describe("a chart fence", () => {
       ["line", "x,y\n1,", "there is no number to draw"],
       ["line", "x,y\n1,2,3", "more values than there are columns"],
       ["line", 'x,y\n1,"2', "a quotation mark"],
-      ["bar step", "x,y\n1,2", "only a line chart"],
+      ["bar step", "x,y\n1,2", "only for line charts"],
       ["line", "x,±,y\n1,2,3", "must follow the column of a series"],
       ["line", `x${",y".repeat(13)}\n1${",2".repeat(13)}`, "13 series"],
     ],
