@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import type { ImportItem } from "../import-item";
-import { isHiddenKind, scheduledFor, seenAs, whyNotPublic, withConsent } from "./consent";
+import { isHiddenKind, scheduledFor, seenAs, seenNow, whyNotPublic, withConsent } from "./consent";
+import { rowPublicity } from "./row-publicity";
 
 const NOW = Date.parse("2026-11-27T12:00:00Z");
 
@@ -60,4 +61,15 @@ test("new sections and skill categories are shown only if the owner consents to 
   expect(isHiddenKind({ noun: "skill-category" }, ASKED)).toBe(false);
   expect(isHiddenKind({ noun: "section", isPublicThere: false }, ASKED)).toBe(true);
   expect(isHiddenKind({ noun: "section" }, { source: "export" })).toBe(false);
+});
+
+test("a redirect is public without consent, and a saved reply is hidden", () => {
+  const after = { from: "/old", to: "/blog/a", permanent: true };
+  const plan = { action: "create", after } as const;
+  const redirect = item("redirect", { fields: after });
+  expect(rowPublicity(redirect, plan, undefined, UNASKED)).toMatchObject({
+    ...{ will_be: "public", why_not_public: "", is_chosen: true },
+  });
+  expect(seenNow("redirect", after)).toBe("public");
+  expect(seenAs("reply", {})).toBe("hidden");
 });

@@ -61,9 +61,12 @@ export const isHiddenKind = (
 ): boolean =>
   HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !(publish && isPublicThere);
 
-/** Returns who sees an item with these fields. A scheduled item is a draft until its date. */
+/**
+ * Returns who sees an item with these fields. A scheduled item is a draft until its date. Only the owner can list
+ * redirects, but each redirect works for all visitors.
+ */
 export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
-  if (nounOf(noun).isPrivate) return "hidden";
+  if (nounOf(noun).isPrivate && noun !== "redirect") return "hidden";
   const publishing = publishingOf(noun);
   if (!publishing || publishing.on.includes(String(fields[publishing.field]))) return "public";
   return publishing.field === "status" ? "draft" : "hidden";
