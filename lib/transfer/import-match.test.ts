@@ -22,6 +22,7 @@ afterEach(async () => {
     db.award.deleteMany(),
     db.education.deleteMany(),
     db.experience.deleteMany(),
+    db.page.deleteMany(),
     db.project.deleteMany(),
     db.publication.deleteMany(),
     db.formerSlug.deleteMany(),
@@ -193,4 +194,33 @@ test("a publication without an address is found by title, kind, year and venue",
   for (const other of [{ date: "2021" }, { venue: "Water" }, { kind: "talk" }]) {
     expect(await plan("publication", { ...bare, ...other })).toEqual([["create"]]);
   }
+});
+
+test("a page whose slug the site itself uses gets another slug, and is found by this slug", async () => {
+  const { database, importTarget, planImport } = modules;
+  const page = (slug: string): ImportItem => ({
+    ...{ noun: "page", title: slug, warnings: [] },
+    fields: { title: `Our ${slug}`, slug, content: "x" },
+  });
+  const planned = async (source: "wordpress" | "export", ...slugs: string[]) =>
+    planImport({ source, items: slugs.map(page) });
+  const given = ["contact", "blog", "blog-2", "about"];
+  const rows = await planned("wordpress", ...given);
+  const warning = (slug: string, other: string) =>
+    `The site itself uses the slug '${slug}': this page gets '${other}'`;
+  expect(rows.map(({ after, warnings }) => [after?.slug, ...warnings])).toEqual([
+    ["contact-2", warning("contact", "contact-2")],
+    ["blog-3", warning("blog", "blog-3")],
+    ...[["blog-2"], ["about"]],
+  ]);
+  // Earlier versions of this site accepted 'contact'.
+  const [old, blog] = await planned("export", "contact", "blog");
+  expect([old?.after?.slug, blog?.after?.slug]).toEqual(["contact", "blog-2"]);
+  const target = importTarget("page");
+  for (const { after } of rows) if (after) await target.create(database(), after);
+  const again = await planned("wordpress", ...given);
+  expect(again.map(({ action }) => action)).toEqual(given.map(() => "skip"));
+  // A page that already has the slug keeps the slug.
+  if (old?.after) await target.create(database(), old.after);
+  expect(await planned("wordpress", "contact")).toMatchObject([{ action: "skip", warnings: [] }]);
 });

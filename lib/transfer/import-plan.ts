@@ -8,8 +8,10 @@ import { ownerName } from "@/lib/content/posts/rows";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { sampleSlugs } from "@/lib/content/samples/shown";
 import { FACTS } from "@/lib/content/shared-facts/facts";
+import { findSlugged } from "@/lib/content/slugs";
 import { type Database, database } from "@/lib/db/client";
 import { withFigureNotes } from "@/lib/publish/figures/documents";
+import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { type Consent, withConsent } from "./consent/consent";
 import { withDraftRedirects } from "./consent/draft-redirects";
 import { rowPublicity } from "./consent/row-publicity";
@@ -137,6 +139,32 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
   return sampleSlugs(noun, db);
 }
 
+/**
+ * Gives new pages other slugs if the site itself uses their slugs. Pages of an export keep slugs that earlier versions of
+ * this site accepted.
+ */
+async function withFreeSlugs({ items, source }: ImportContent, db: Database) {
+  const isReserved = (slug: string) =>
+    RESERVED_SLUGS.includes(slug) && !(source === "export" && ONCE_FREE_SLUGS.includes(slug));
+  const slugOf = ({ noun, fields }: ImportItem) => (noun === "page" ? String(fields.slug) : "");
+  const taken = new Set(items.map(slugOf));
+  const settled: ImportItem[] = [];
+  for (const item of items) {
+    const slug = slugOf(item);
+    if (!isReserved(slug) || (await findSlugged(db, "page", { slug }))) {
+      settled.push(item);
+      continue;
+    }
+    let number = 2;
+    while (taken.has(`${slug}-${number}`)) number++;
+    const other = `${slug}-${number}`;
+    const warning = `The site itself uses the slug '${slug}': this page gets '${other}'`;
+    const fields = { ...item.fields, slug: other };
+    settled.push({ ...item, fields, warnings: [...item.warnings, warning] });
+  }
+  return settled;
+}
+
 const timesAmongFiles = (times: number) =>
   `The files contain this item ${times === 2 ? "twice" : `${times.toLocaleString("en-US")} times`}; only the first is imported`;
 
@@ -180,7 +208,7 @@ export async function planImport(
   { items: given, ...consent }: ImportContent,
   db: Database = database(),
 ): Promise<PlannedRow[]> {
-  const settled = withFactsInOnePlace(given);
+  const settled = withFactsInOnePlace(await withFreeSlugs({ items: given, ...consent }, db));
   const items = consent.source === "export" ? settled : await withoutOwnAuthor(settled, db);
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
