@@ -160,6 +160,18 @@ test.each(["published", "scheduled"])(
   },
 );
 
+test("a former address of a post that the site itself uses is not redirected", async () => {
+  const xml = readFileSync(`${SOURCES}/wordpress.xml`, "utf8");
+  const { items } = await read(
+    file("w.xml", xml.replace(/(<link>[^<]*?)\/2024\/05\/02\/how-radios-sleep\//, "$1/projects/")),
+  );
+  expect(items[0]?.warnings).toContain(
+    "The site itself answers at /projects: this address does not lead to the post",
+  );
+  const sources = items.filter(({ noun }) => noun === "redirect").map(({ fields }) => fields.from);
+  expect(sources[0]).toBe("/?p=1");
+});
+
 test("shared blocks of WordPress are read, and a warning names the blocks with generated content", async () => {
   const shared = "<!-- wp:paragraph --><p>Shared words.</p><!-- /wp:paragraph -->";
   const block = `<item><wp:post_id>99</wp:post_id><wp:post_type>wp_block</wp:post_type>

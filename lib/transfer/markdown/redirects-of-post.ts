@@ -26,7 +26,10 @@ export const formerAddresses = (fields: Fields): string[] =>
     (one): one is string => typeof one === "string" && isUsable(one.trim()),
   );
 
-/** Makes redirects from a post's former addresses; none for a post without a slug. */
+/**
+ * Makes redirects from a post's former addresses; none for a post without a slug. Warns of addresses that the site itself
+ * uses.
+ */
 export function redirectsTo(item: ImportItem, given: readonly string[]): ImportItem[] {
   const { slug } = item.fields;
   if (item.problem !== undefined || typeof slug !== "string") return [];
@@ -34,6 +37,12 @@ export function redirectsTo(item: ImportItem, given: readonly string[]): ImportI
   const sources = new Set(given.map((one) => sourceOf(one.trim())));
   return [...sources].flatMap((from): ImportItem[] => {
     if (from === null || from === to) return [];
+    if (isOwnAddress(from)) {
+      item.warnings.push(
+        `The site itself answers at ${from}: this address does not lead to the post`,
+      );
+      return [];
+    }
     const fields = { from, to, permanent: true };
     return [{ noun: "redirect", title: `${from} to ${to}`, fields, warnings: [] }];
   });
