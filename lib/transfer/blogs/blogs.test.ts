@@ -112,6 +112,8 @@ test("an export of WordPress becomes posts and pages, and its blocks and known s
   ]);
 });
 
+const EXCERPT =
+  "<excerpt:encoded><![CDATA[<p>A &amp; B</p><em>&lt;x&gt;</em>\nc]]></excerpt:encoded>";
 const META = "<wp:meta_key><![CDATA[_yoast_wpseo_metadesc]]></wp:meta_key>";
 
 test.each([
@@ -134,6 +136,24 @@ test.each([
     });
   },
 );
+
+test("character references in the words about a WordPress post are replaced, and tags in its title stay", async () => {
+  const post = await readChanged((xml) =>
+    xml
+      .replaceAll("How radios sleep", "R&amp;D &#8211; the &lt;b&gt; tag &quot;x&quot;")
+      .replace("<![CDATA[Notes]]></category>", "<![CDATA[Arts &amp; Crafts]]></category>")
+      .replace("<![CDATA[sleep]]></category>", "<![CDATA[R&amp;D]]></category>")
+      .replace(/<excerpt:encoded>.*?<\/excerpt:encoded>/, () => EXCERPT)
+      .replace("Description for search", "A &amp;amp; B")
+      .replaceAll("<![CDATA[Mira Example]]>", "<![CDATA[Mira &amp; Co]]>"),
+  );
+  expect(post?.title).toBe('R&D – the <b> tag "x"');
+  expect(post?.fields).toMatchObject({
+    ...{ title: post?.title, category: "Arts & Crafts", excerpt: "A & B <x> c" },
+    ...{ tags: expect.arrayContaining(["R&D"]), author: "Mira & Co" },
+    seo_description: "A &amp; B",
+  });
+});
 
 const BEGINNING = "<content:encoded><![CDATA[";
 

@@ -1,4 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
+import { toString as wordsOf } from "hast-util-to-string";
+import { readHtml } from "@/lib/text/markdown/html-tree";
 import { wordPressHtml } from "./wordpress-html";
 
 // WordPress exports RSS with the fields of its database. A separate process with limits on time and memory reads the
@@ -25,9 +27,24 @@ const textOf = (value: unknown): string => {
 
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : []);
 
+/** Fields of SEO plugins. */
+export const SEO = {
+  title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title", "_genesis_title"],
+  description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
+} as const;
+
+/** Whether the field of a post is of an SEO plugin. */
+export const isSeo = (name: string) =>
+  Object.values(SEO)
+    .flat()
+    .some((one) => one === name);
+
+/** Replaces character references: 'R&amp;D' becomes 'R&D'. Tags stay, because a title can be about HTML. */
+const withCharacters = (text: string) =>
+  text.includes("&") ? wordsOf(readHtml(text.replaceAll("<", "&lt;"))) : text;
+
 const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
+  withCharacters(html.replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 
@@ -42,13 +59,14 @@ function itemOf(node: Node, others: Others) {
   const inDomain = (domain: string) =>
     terms
       .filter((term) => term["@domain"] === domain)
-      .map(textOf)
+      .map((term) => withCharacters(textOf(term)))
       .filter(Boolean);
-  const meta = listOf(node["wp:postmeta"]).map(
-    (one) => [textOf(one["wp:meta_key"]), textOf(one["wp:meta_value"])] as const,
-  );
+  const meta = listOf(node["wp:postmeta"]).map((one) => {
+    const [name, value] = [textOf(one["wp:meta_key"]), textOf(one["wp:meta_value"])];
+    return [name, isSeo(name) ? withCharacters(value) : value] as const;
+  });
   return {
-    ...{ title: get("title"), link: get("link"), creator: get("dc:creator") },
+    ...{ title: withCharacters(get("title")), link: get("link"), creator: get("dc:creator") },
     html: wordPressHtml(get("content:encoded"), { ...others, warn }),
     ...{ excerpt: plainText(get("excerpt:encoded")), id: get("wp:post_id") },
     ...{ date: get("wp:post_date"), dateGmt: get("wp:post_date_gmt"), name: get("wp:post_name") },
@@ -71,9 +89,10 @@ export function readWordPressFile(text: string) {
   const { rss } = parser.parse(text) as { rss?: { channel?: Node } };
   const channel = rss?.channel;
   if (!channel) return null;
-  const authors = listOf(channel["wp:author"]).map(
-    (one) => [textOf(one["wp:author_login"]), textOf(one["wp:author_display_name"])] as const,
-  );
+  const authors = listOf(channel["wp:author"]).map((one) => {
+    const name = withCharacters(textOf(one["wp:author_display_name"]));
+    return [textOf(one["wp:author_login"]), name] as const;
+  });
   const nodes = listOf(channel.item);
   const files = new Map(
     nodes.map((node) => [textOf(node["wp:post_id"]), textOf(node["wp:attachment_url"])]),

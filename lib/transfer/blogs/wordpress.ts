@@ -5,7 +5,7 @@ import { wordPressIn } from "../limited/read-limited";
 import { type LostValue, lostValue } from "../lost/lost-values";
 import { checkArticles, linkArticles } from "./article-links";
 import { articleReader, fromPictureFolder } from "./blog-post";
-import { isWordPressText, type WordPressItem } from "./wordpress-file";
+import { isSeo, isWordPressText, SEO, type WordPressItem } from "./wordpress-file";
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
@@ -15,12 +15,6 @@ export const mayBeWordPress = ({ name }: ImportFile): boolean => /\.xml$/i.test(
 /** The types of items that WordPress uses only internally. */
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_)/;
-
-/** Fields of SEO plugins. */
-const SEO = {
-  title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title", "_genesis_title"],
-  description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
-} as const;
 
 /** Fields of Jetpack, Members and Restrict Content Pro that limit who can read a post. */
 const READERS = /^(_jetpack_newsletter_access|_members_access_role|rcp_\w+_level|_is_paid)$/;
@@ -119,12 +113,7 @@ export async function readWordPress(
       warnings,
     });
     const lost: LostValue[] = Object.entries(article.meta)
-      .filter(
-        ([name, value]) =>
-          value !== "" &&
-          !name.startsWith("_") &&
-          ![...SEO.title, ...SEO.description].some((one) => one === name),
-      )
+      .filter(([name, value]) => value !== "" && !name.startsWith("_") && !isSeo(name))
       .map(([name, value]) => lostValue(`${article.type} ${article.id}.${name}`, value));
     items.push({ ...item, lost });
     redirects.push(...own);
