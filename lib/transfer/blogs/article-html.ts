@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { elementsToMarkdown } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { youtubeVideoId } from "@/lib/text/links";
-import { readHtml } from "@/lib/text/markdown/html-tree";
+import { childrenNamed, readHtml } from "@/lib/text/markdown/html-tree";
 
 // Converts the HTML that blogs store to Markdown. Cards (boxes of a blog's editor) that only the blog can show become
 // text.
@@ -103,6 +103,17 @@ function toggle(node: Element): ElementContent[] {
   ];
 }
 
+/** Converts a box that opens at a click to its heading and its text. */
+function disclosure(node: Element, leftOut: string[]): ElementContent[] {
+  const [summary] = childrenNamed(node, "summary");
+  const others = node.children.filter((child) => child !== summary);
+  const inside = element(
+    "div",
+    others.flatMap((child) => cards(child, leftOut)),
+  );
+  return summary ? [paragraph(element("strong", [text(wordsOf(summary))])), inside] : [inside];
+}
+
 function figure(node: Element, leftOut: string[]): ElementContent[] {
   const frames = tagged(node, "iframe");
   if (frames) return frame(addressOf(frames, "src"), leftOut);
@@ -194,6 +205,7 @@ function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   }
   if (tagName === "iframe") return frame(addressOf(node, "src"), leftOut);
   if (tagName === "pre") return code(node);
+  if (tagName === "details") return disclosure(node, leftOut);
   if (isLinkToPicture(node)) return node.children.flatMap((child) => cards(child, leftOut));
   if (has(node, "kg-bookmark-card") || has(node, "graf--mixtapeEmbed")) return bookmark(node);
   if (has(node, "kg-file-card")) return fileCard(node);

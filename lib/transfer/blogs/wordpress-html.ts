@@ -16,26 +16,71 @@ const codeBlock = (language: string, code: string) =>
   `<pre><code class="${language === "" ? "" : `language-${language}`}">${escaped(code.replace(/^\n+|\s+$/g, ""))}</code></pre>`;
 
 const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
-const BLOCK =
-  /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
 
-/** Adds paragraphs to a text of the classic editor. Empty lines separate paragraphs. Other line ends become `<br>`. */
-function withParagraphs(html: string): string {
-  // Code keeps its line breaks.
-  return html
-    .split(/(<pre[\s\S]*?<\/pre>)/i)
-    .flatMap((part, index) =>
-      index % 2 === 1
-        ? [part]
-        : part
-            .split(/\n\s*\n/)
-            .filter((one) => one.trim() !== "")
-            .map((one) =>
-              BLOCK.test(one) ? one : `<p>${one.trim().replaceAll("\n", "<br>\n")}</p>`,
-            ),
-    )
-    .join("\n\n");
+/** The elements that WordPress does not put into paragraphs. */
+const BLOCK = `(?:${[
+  "table thead tfoot caption col colgroup tbody tr td th div dl dd dt ul ol li form map area blockquote address",
+  "style p h[1-6] hr fieldset legend section article aside hgroup header footer nav figure figcaption details",
+  "menu summary",
+]
+  .join(" ")
+  .replaceAll(" ", "|")})`;
+const OPENING = new RegExp(`<${BLOCK}(?:\\s[^<>]*)?/?>`, "gi");
+const CLOSING = new RegExp(`</${BLOCK}>`, "gi");
+/** A part of a text: the tag of a block before the text, the text, and the tag of a block after the text. */
+const PART = new RegExp(`^(${OPENING.source})?([\\s\\S]*?)(${CLOSING.source})?$`, "i");
+/** Parts that are no paragraph. */
+const ALONE = /^<(iframe|script|!--)/i;
+
+/** Puts `<br>` at line ends outside tags. */
+const withBreaks = (html: string) =>
+  html.replace(/<br\s*\/?>[ \t]*\n|\n|<[^<>]*>/gi, (one) => (one.endsWith("\n") ? "<br>\n" : one));
+
+function withParagraph(part: string): string {
+  const [, opening = "", inside = "", closing = ""] = PART.exec(part) ?? [];
+  const text = withBreaks(inside.trim());
+  const isWhole = opening !== "" && closing !== "";
+  if (text === "" || isWhole || /^<li\b/i.test(opening) || ALONE.test(text)) {
+    return opening + text + closing;
+  }
+  return `${opening}<p>${text}</p>${closing}`;
 }
+
+/** Applies `change` to the text outside code blocks. Code keeps its line breaks. */
+const outsideCode = (html: string, change: (text: string) => string) =>
+  html
+    .split(/(<pre[\s\S]*?<\/pre>)/i)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join("");
+
+/**
+ * Adds paragraphs to a text of the classic editor, as WordPress does. Empty lines and blocks separate paragraphs. Other
+ * line ends become `<br>`.
+ */
+const withParagraphs = (html: string): string =>
+  outsideCode(html, (text) =>
+    text
+      .replace(OPENING, "\n\n$&")
+      .replace(CLOSING, "$&\n\n")
+      .replace(/<hr\b[^<>]*>|<iframe\b[^<>]*>(?:<\/iframe>)?/gi, "\n\n$&\n\n")
+      .split(/\n\s*\n/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(withParagraph)
+      .join("\n\n"),
+  );
+
+/** Makes links of addresses that are alone in a line or paragraph. The site shows such a link to YouTube as a video. */
+const withLoneLinks = (html: string): string =>
+  outsideCode(html, (text) =>
+    text.replace(
+      /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$|<p(?:\s[^<>]*)?>\s*(https?:\/\/[^\s<>"]+)\s*<\/p>/gim,
+      (_, ofLine: string | undefined, ofParagraph: string) => {
+        const address = escaped(ofLine ?? ofParagraph);
+        return `\n\n<p><a href="${address}">${address}</a></p>\n\n`;
+      },
+    ),
+  );
 
 interface Sources {
   /** Returns the address of the attachment with this id; '' if there is no such attachment. */
@@ -101,5 +146,6 @@ export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sou
     const names = new Intl.ListFormat("en").format([...others].map((one) => `[${one}]`));
     warn(`The shortcodes ${names} stay in the text`);
   }
-  return isOfBlocks || /<p[\s>]/i.test(read) ? read : withParagraphs(read);
+  const linked = withLoneLinks(read);
+  return isOfBlocks ? linked : withParagraphs(linked);
 }
