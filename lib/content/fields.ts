@@ -259,7 +259,7 @@ export type Stored = {
   id: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** ISO 8601, UTC; a PUT with an older time is refused. */
+  /** ISO 8601, UTC; a PUT with another time is refused. */
   updated_at: string;
 };
 

@@ -146,7 +146,7 @@ const ERROR = object({ message: TEXT, code: { enum: ERROR_CODES } });
 const FIELD_ERRORS = { type: "array", items: object({ field: TEXT, message: TEXT }) };
 
 const ABOUT = `The owner's requests need \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a
-PUT leaves out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the item's gets
+PUT leaves out keeps its value, and unknown fields are ignored. A PUT with another \`updated_at\` than the item's gets
 409. A response can have more fields than its schema. In errors, \`code\` is for programs, \`message\` is for people.`;
 
 /** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */

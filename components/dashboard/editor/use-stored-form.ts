@@ -56,8 +56,8 @@ function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input 
 }
 
 /**
- * A form for a stored item. The input is autosaved until the owner saves it. If a newer version was saved elsewhere,
- * the owner chooses a version for each field.
+ * A form for a stored item. The input is autosaved until the owner saves it. If another version was saved elsewhere
+ * or restored, the owner chooses a version for each field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
   options: StoredFormOptions<Input, Item>,

@@ -59,10 +59,10 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
           <p id={id} className="text-ink">
             You have unsaved changes from <RelativeTime at={new Date(autosave.at).toISOString()} />
           </p>
-          {!isNew && autosave.version < updated_at && (
+          {!isNew && autosave.version !== updated_at && (
             <p className="text-ink-soft">
-              The item was saved after you made these changes. If you restore them, the next save
-              compares both versions.
+              You made these changes to another version of the item. If you restore them, the next
+              save may compare both versions.
             </p>
           )}
         </div>

@@ -8,11 +8,12 @@ import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { wasSaved } from "@/lib/content/fields";
 import { type FieldChange, type Side, settledSides } from "./merge-fields";
 
 interface ConflictDialogProps {
   changes: readonly FieldChange[];
-  /** The time when the newer version was saved, in ISO 8601. */
+  /** The time when the stored version was saved, in ISO 8601. After a restore, it can be older than the form. */
   savedAt: string;
   words: FormWords;
   onClose(): void;
@@ -42,8 +43,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title="Changed elsewhere since you opened it"
       description={
         <>
-          A newer version was saved <RelativeTime at={savedAt} />. Choose a version for each field.
-          If only one side changed a field, the changed value is already chosen.
+          {wasSaved({ updated_at: savedAt }) && (
+            <>
+              The stored version was saved <RelativeTime at={savedAt} />.{" "}
+            </>
+          )}
+          Choose a version for each field. If only one side changed a field, the changed value is
+          already chosen.
         </>
       }
       onClose={onClose}
