@@ -1,10 +1,10 @@
-// These tests kill the server, or drop a response or the connection, during actions outside of forms.
+// These tests kill the server, or drop a response or the connection, mostly during actions outside of forms.
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Request } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
-import { ownerAt } from "../support/keeping";
+import { ownerAt, stopRetries } from "../support/keeping";
 import { startServer, type TestServer } from "../support/server";
 
 const MB = 1024 * 1024;
@@ -122,6 +122,24 @@ test("the list shows a copy although the response to the duplication was lost", 
   await loseAnswer(page, "**/api/projects/*/duplicate", method("POST"));
   await page.getByRole("button", { name: "Duplicate Copied unheard" }).click();
   await expect(page.getByRole("button", { name: "Edit Copied unheard (copy)" })).toBeVisible();
+});
+
+test("after a lost response, the next save puts the id of the new item into the address of the form", async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await signIn("/dashboard/projects?edit=new");
+  await stopRetries(page);
+  await loseAnswer(page, "**/api/projects", method("POST"));
+  await page.getByLabel("Project Title").fill("Created unheard");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: "Retry now" })).toBeVisible();
+  await page.getByLabel("Short Description").fill("Written since.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
+  await expect(page).toHaveURL(/\?edit=\d+$/);
 });
 
 test("a message is shown as read although the response to 'Mark Read' was lost", async ({

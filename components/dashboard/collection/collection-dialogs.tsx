@@ -87,8 +87,8 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
     filledWith: restored?.fields,
     send: collection.send,
     read: collection.readNewest,
-    onSaved: (saved, wasNew) =>
-      collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
+    onSaved: (saved, outcome) =>
+      collection.saved(saved, outcome, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
     // If the owner typed during the save, `onAllSaved` is not called, so the dialog stays open.
     onAllSaved: closeEditor,

@@ -28,6 +28,6 @@ export interface CollectionLoading<Item> {
   readOne?(item: Stored): Promise<Item>;
   /** Converts the answer of a save into the values of the form. */
   asEdited?(saved: Item): Item;
-  /** Runs after a new item is saved. The function must show its own error messages. */
+  /** Runs after the first save of a new item. The function must show its own error messages. */
   onCreated?(saved: Item): Promise<void>;
 }

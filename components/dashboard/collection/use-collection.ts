@@ -11,6 +11,7 @@ import {
   publicChange,
 } from "@/components/dashboard/editor/publish/public-change";
 import type { Target } from "@/components/dashboard/editor/saving/confirmed-send";
+import type { SaveOutcome } from "@/components/dashboard/editor/use-stored-form";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { unlessGone } from "@/components/dashboard/query/unless-gone";
@@ -189,8 +190,12 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     send,
     readNewest: list.readNewest,
     /** Call after the form has saved. `takeBack` undoes a change of the item's status. */
-    saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
-      const text = wasNew ? texts.created : texts.updated;
+    saved(
+      saved: Item,
+      { isFirst, isCreated }: SaveOutcome,
+      takeBack: (fields: PublicChange["before"]) => void,
+    ) {
+      const text = isCreated ? texts.created : texts.updated;
       const before = items.find(({ id }) => id === saved.id) ?? null;
       const change = publicChange(options.noun.publishing, before, saved);
       const others = alsoChanged.current;
@@ -202,10 +207,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         const title = typeof text === "string" ? text : text[0];
         showUndo(title, { description: change.word, onUndo: () => takeBack(change.before) });
       }
-      if (wasNew) editor.stored(saved.id);
+      if (isFirst) editor.stored(saved.id);
       if (edited?.restored) moveAutosaveTo(saved.id, edited.restored.version);
       // The list is loaded again, because only the server knows the order of the items and their derived fields.
-      const after = wasNew ? options.onCreated?.(saved) : undefined;
+      const after = isFirst ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },
     /** Call after a deleted item was restored. `version` is the id of the deleted item's last version. */

@@ -27,6 +27,13 @@ import { fieldsOfLists, isStale, sendMerging } from "./conflict/merging-send";
 
 type Fields = Record<string, unknown>;
 
+export interface SaveOutcome {
+  /** Whether the form had no stored item before this save. */
+  isFirst: boolean;
+  /** Whether this save created the item; false if an earlier save created it and the answer was lost. */
+  isCreated: boolean;
+}
+
 interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   extends Channel<Input, Item> {
   noun: ContentNoun;
@@ -41,7 +48,7 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   resumes?: string | undefined;
   /** Initial values from a deleted item. */
   filledWith?: Fields | undefined;
-  onSaved(saved: Item, wasNew: boolean): void;
+  onSaved(saved: Item, outcome: SaveOutcome): void;
   onFailed(): void;
   /** Called after `onSaved` if all input is saved, so the form can close. */
   onAllSaved?: (() => void) | undefined;
@@ -112,11 +119,12 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   const isRetrying = form.isDirty && isConnectionFailure(form.problem);
   useSaveRetry(isRetrying, () => form.retry(true));
 
-  function settled(answer: Item, wasNew: boolean): Item {
+  function settled(answer: Item, isCreated: boolean): Item {
+    const isFirst = target.current.id === null;
     target.current = { id: answer.id, version: answer.updated_at };
     setSaved(answer);
     kept.restart(answer.id);
-    options.onSaved(answer, wasNew);
+    options.onSaved(answer, { isFirst, isCreated });
     return answer;
   }
 
