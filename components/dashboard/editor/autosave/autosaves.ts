@@ -5,6 +5,7 @@ import { askOtherTabs, openElsewhere } from "./open-forms";
 import {
   type Autosave,
   announceAutosaves,
+  announceDropped,
   entryAt,
   formOf,
   isUnchanged,
@@ -190,6 +191,7 @@ export function dropAutosave(
   return enqueue(async () => {
     try {
       for (const form of forms) await deleteStored(form, keys);
+      announceDropped();
     } finally {
       for (const one of keys) leaving.delete(one);
     }
@@ -230,14 +232,17 @@ export function startAutosaves(owner: number): () => void {
   };
   const onVisibility = () => {
     if (document.visibilityState === "hidden") for (const key of waiting.keys()) deliverNow(key);
+    // Another device may have saved or discarded an autosave.
+    else void loadAutosaves();
   };
   void sendAll();
   window.addEventListener("online", () => void sendAll(), { signal });
   document.addEventListener("visibilitychange", onVisibility, { signal });
   const stop = onOutboxElsewhere((isTaken) => {
-    announceAutosaves();
-    // `isTaken` is true if the other tab has sent the entry to the server or dropped the entry.
-    if (isTaken) void loadAutosaves();
+    // `isTaken` is true if the other tab has sent the entry to the server or dropped the entry. An entry that was sent
+    // must not disappear from the screen, so load the server's autosaves before the announcement.
+    if (isTaken) void loadAutosaves().then(announceAutosaves);
+    else announceAutosaves();
   });
   return () => {
     ended.abort();

@@ -21,6 +21,7 @@ export interface Autosave {
 
 const PREFIX = "unsaved-draft";
 const BROWSER = `${PREFIX}-browser`;
+const DROPPED = `${PREFIX}-dropped`;
 
 /** Entries that did not fit into a full storage. They last until the page is closed. */
 const unstored = new Map<string, string>();
@@ -42,8 +43,8 @@ export function onAutosavesChange(listener: () => void): () => void {
 }
 
 /**
- * Calls `listener` when another tab has added or removed an entry. `isTaken` is true for a removed entry. Returns a
- * function that removes the listener.
+ * Calls `listener` when another tab has added or removed an entry, or has called `announceDropped`. `isTaken` is true
+ * for a removed or dropped entry. Returns a function that removes the listener.
  */
 export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -62,6 +63,13 @@ export function inStorage<T>(use: () => T): T | null {
     return null;
   }
 }
+
+/** Tells the other tabs that the server has deleted an autosave. The outbox may have had no entry for the autosave. */
+export const announceDropped = () =>
+  inStorage(() => {
+    localStorage.setItem(DROPPED, "1");
+    localStorage.removeItem(DROPPED);
+  });
 
 /** The id of this page. It is not a UUID, because `crypto.randomUUID` is missing on a site without HTTPS. */
 const pageId = String(Math.floor(Math.random() * 1e12));

@@ -67,7 +67,9 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const owner = useContext(AutosaveOwner);
   const [key, setKey] = useState(() => newKey(owner, noun, item));
   const own = useRef({ key, replaces: continues ? keysOf(continues) : [], hasInput: false });
-  const [offers, setOffers] = useState<readonly Autosave[]>([]);
+  const autosaves = useAutosaves(noun);
+  /** The keys of the autosaves that were offered, and were not restored or discarded here. */
+  const [offered, setOffered] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(openElsewhere().size === 0);
   const elsewhere = useOpenElsewhere();
   const isOnlyHere = useSyncExternalStore(
@@ -76,8 +78,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     () => false,
   );
 
-  const withdraw = (offer: Autosave) =>
-    setOffers((all) => all.filter(({ key }) => key !== offer.key));
+  const withdraw = (offer: Autosave) => setOffered((all) => all.filter((one) => one !== offer.key));
 
   function moveTo(next: string) {
     own.current = { key: next, replaces: [], hasInput: false };
@@ -116,10 +117,10 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
 
   useEffect(() => {
     if (!isAsked) return;
-    setOffers((all) => {
-      const known = new Set([...all.map((one) => one.key), key, ...own.current.replaces]);
-      const more = found.filter((one) => !known.has(one.key));
-      return more.length > 0 ? [...more, ...all] : all;
+    setOffered((all) => {
+      const known = new Set([...all, key, ...own.current.replaces]);
+      const more = found.filter((one) => !known.has(one.key)).map((one) => one.key);
+      return more.length > 0 ? [...all, ...more] : all;
     });
   }, [found, isAsked, key]);
 
@@ -137,8 +138,10 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
 
   return {
     key,
-    /** Autosaves of other forms, except autosaves that were restored or discarded, or are open in another tab. */
-    offers: offers.filter((one) => !elsewhere.has(one.key)),
+    /**
+     * Autosaves of other forms, except autosaves that were restored, discarded or saved, or are open in another tab.
+     */
+    offers: autosaves.filter((one) => offered.includes(one.key) && !elsewhere.has(one.key)),
     /** Whether only this browser stores the unsaved input, because the input is too long for the server. */
     isOnlyHere: isOnlyHere && isDirty,
     /** Whether another tab has unsaved changes to the same item. */
