@@ -3,9 +3,9 @@ import { IDEMPOTENCY_KEY, LONGEST_KEY } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import { appVersion } from "@/lib/config/app-version";
 import { aboutFormSchema } from "@/lib/content/nouns/about/schema";
-import { NOUNS } from "@/lib/content/registry";
+import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import { ERROR_CODES } from "@/lib/errors";
-import { OPERATIONS, type Operation } from "./operations";
+import { NOT_IN_LISTS, OPERATIONS, type Operation } from "./operations";
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +40,10 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** 'skill-category' becomes 'SkillCategory'. */
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
+/** The name of the schema of a list's items. */
+const listedName = (noun: ContentNoun) =>
+  NOT_IN_LISTS[noun] ? `${typeName(noun)}Summary` : typeName(noun);
+
 /** The schemas of a kind of content. They have no common base: type generators ignore `required` next to a `$ref`. */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
@@ -52,9 +56,14 @@ function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string
     required: needed,
   };
   const changed = { properties: { ...properties, updated_at: TIME } };
+  const listed = Object.entries(properties).filter(
+    ([field]) => !NOT_IN_LISTS[key]?.includes(field),
+  );
   return [
     [`${name}Input`, { type: "object", ...changed }],
     ...(isSingle ? [] : [[`New${name}`, { type: "object", ...created }] as [string, Json]]),
+    // For most kinds, both names are the same.
+    [listedName(key), object({ ...STORED, ...Object.fromEntries(listed) })],
     [name, object({ ...STORED, ...properties })],
   ];
 }
@@ -103,7 +112,8 @@ const TOTAL = {
 };
 
 function answerOf({ status, media = "application/json", noun, isList }: Operation): Json {
-  const item: Json = noun ? ref(`schemas/${typeName(noun)}`) : {};
+  const nameOf = isList ? listedName : typeName;
+  const item: Json = noun ? ref(`schemas/${nameOf(noun)}`) : {};
   const schema = media === "application/json" ? item : BINARY;
   return {
     description: "Success",

@@ -179,6 +179,11 @@ const OTHERS: Operations = {
   "POST /copies": { ...json(copySchema), hasOptionalBody: true, ...CREATED },
 };
 
+/** The fields that a list leaves out. The answer with a single item has them. */
+export const NOT_IN_LISTS: Readonly<Partial<Record<ContentNoun, readonly string[]>>> = {
+  blog: ["content"],
+};
+
 const WITHOUT_ITEMS: readonly ContentNoun[] = ["skill-category"];
 
 function operationsOf({
