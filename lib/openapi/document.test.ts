@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
 import { GET } from "@/app/api/openapi.json/route";
@@ -34,6 +34,30 @@ test("the document has exactly the routes below app/api", () => {
     return pattern === "/[...path]" && !path.endsWith("/duplicate") ? path : pattern;
   });
   expect(new Set(patterns)).toEqual(new Set(routes.map(({ pattern }) => pattern)));
+});
+
+/** The code of each route, and for each of its operations the statuses in the document. */
+function describedRoutes() {
+  const find = routeFinder(routes);
+  return routes.map(({ pattern }) => ({
+    pattern,
+    code: readFileSync(`app/api${pattern}/route.ts`, "utf8"),
+    answers: Object.entries(document.paths)
+      .filter(([path]) => find(path)?.pattern === pattern)
+      .flatMap(([, operations]) =>
+        Object.values(operations as Record<string, { responses: object }>),
+      )
+      .map(({ responses }) => Object.keys(responses)),
+  }));
+}
+test("the document lists the 403 of each operation that needs the password again", () => {
+  const counts = describedRoutes().map(({ pattern, code, answers }) => ({
+    pattern,
+    asking: code.match(/\b(confirmedRoute|requireConfirmed)\(/g)?.length ?? 0,
+    refusing: answers.filter((statuses) => statuses.includes("403")).length,
+  }));
+  expect(counts.filter(({ asking, refusing }) => asking !== refusing)).toEqual([]);
+  expect(counts.filter(({ asking }) => asking > 0).length).toBeGreaterThan(10);
 });
 
 test("a validator accepts the document as OpenAPI 3.1", async () => {

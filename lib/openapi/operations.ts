@@ -151,7 +151,8 @@ const OTHERS: Operations = {
 
   "GET /samples": {},
   "POST /samples/{slug}/copy": CREATED,
-  "POST /site/start-fresh": json(startFreshSchema),
+  // A dry run needs no password.
+  "POST /site/start-fresh": { ...CONFIRMED, ...json(startFreshSchema) },
   "GET /export": { ...CONFIRMED, media: "application/zip" },
   "POST /export": { ...CONFIRMED, ...CREATED },
   "GET /export/{link}": { ...PUBLIC, media: "application/zip" },
