@@ -50,6 +50,21 @@ function describedRoutes() {
       .map(({ responses }) => Object.keys(responses)),
   }));
 }
+
+test("the document lists each status of a success that a route names", () => {
+  const unlisted = describedRoutes().flatMap(({ pattern, code, answers }) => {
+    const listed = answers.flat();
+    const named = code.replaceAll("noContent()", "204").match(/\b20[0-4]\b/g) ?? [];
+    return named.filter((status) => !listed.includes(status)).map((status) => [pattern, status]);
+  });
+  expect(unlisted).toEqual([]);
+  expect(document.paths).toMatchObject({
+    "/copies": { post: { responses: { 200: {}, 201: {}, 202: {} } } },
+    "/imports/pending/{id}": { post: { responses: { 200: {}, 201: {} } } },
+    "/upload/parts/{id}": { put: { responses: { 200: {}, 201: {} } } },
+  });
+});
+
 test("the document lists the 403 of each operation that needs the password again", () => {
   const counts = describedRoutes().map(({ pattern, code, answers }) => ({
     pattern,

@@ -111,7 +111,7 @@ const TOTAL = {
   headers: { "X-Total-Count": { description: "Entries in total", schema: { type: "integer" } } },
 };
 
-function answerOf({ status, media = "application/json", noun, isList }: Operation): Json {
+function answerOf(status: number, { media = "application/json", noun, isList }: Operation): Json {
   const nameOf = isList ? listedName : typeName;
   const item: Json = noun ? ref(`schemas/${nameOf(noun)}`) : {};
   const schema = media === "application/json" ? item : BINARY;
@@ -132,7 +132,7 @@ const refusalsOf = (path: string, { access }: Operation, hasBody: boolean) => [
 ];
 
 function operation(method: string, path: string, one: Operation): Json {
-  const status = one.status ?? (method === "delete" ? 204 : 200);
+  const statuses = [one.status ?? (method === "delete" ? 204 : 200)].flat();
   const body = bodyOf(method, one);
   const refusals = refusalsOf(path, one, body !== null);
   return {
@@ -141,7 +141,7 @@ function operation(method: string, path: string, one: Operation): Json {
     parameters: parametersOf(method, path, one),
     ...(body && { requestBody: { required: !one.hasOptionalBody, ...content(...body) } }),
     responses: {
-      [status]: answerOf({ ...one, status }),
+      ...Object.fromEntries(statuses.map((status) => [status, answerOf(status, one)])),
       ...Object.fromEntries(refusals.map((refusal) => [refusal, ref("responses/Error")])),
     },
     // `{}` allows requests without a token.

@@ -38,8 +38,8 @@ export interface Operation {
   query?: z.ZodObject | readonly string[];
   body?: { type: "json" | "form"; schema: z.ZodType } | { type: "file" | "bytes" };
   hasOptionalBody?: true;
-  /** The status of a success. Default: 204 for DELETE, 200 for other methods. */
-  status?: number;
+  /** The status of a success, or all its statuses. Default: 204 for DELETE, 200 for other methods. */
+  status?: number | readonly number[];
   /** Media type of the response, if it is not JSON. */
   media?: string;
   /** The kind of the item in the response, and in the request's body. */
@@ -57,6 +57,8 @@ const LIST = { isList: true } as const;
 const CREATED = { status: 201 } as const;
 const ACCEPTED = { status: 202 } as const;
 const EMPTY = { status: 204 } as const;
+/** 201 if the request has created something, 200 if something is still missing for that. */
+const MAYBE_CREATED = { status: [200, 201] } as const;
 const BYTES = { body: { type: "bytes" } } as const;
 
 const json = (schema: z.ZodType) => ({ body: { type: "json", schema } }) as const;
@@ -137,7 +139,7 @@ const OTHERS: Operations = {
   "DELETE /uploads/{name}": {},
   "POST /upload/upload": { body: { type: "file" }, ...CREATED },
   "POST /upload/parts": { ...json(fileSizeSchema), ...CREATED },
-  "PUT /upload/parts/{id}": { query: ["name", "type", "from"], ...BYTES },
+  "PUT /upload/parts/{id}": { query: ["name", "type", "from"], ...BYTES, ...MAYBE_CREATED },
 
   "GET /dashboard/overview": {},
   "GET /dashboard/checklist": {},
@@ -162,7 +164,7 @@ const OTHERS: Operations = {
   "GET /imports/pending/{id}": { query: ["publish"] },
   "POST /imports/pending/{id}": {
     ...json(importTrial.extend(importChoice.partial().shape)),
-    ...CREATED,
+    ...MAYBE_CREATED,
   },
   "DELETE /imports/pending/{id}": {},
   "PUT /imports/pending/{id}/files": { query: ["name", "from"], ...BYTES },
@@ -177,7 +179,7 @@ const OTHERS: Operations = {
   "POST /backups/uploads": { ...json(incomingSchema), ...CREATED },
   "PUT /backups/uploads/{id}": { query: ["from"], ...BYTES },
   "GET /copies": {},
-  "POST /copies": { ...json(copySchema), hasOptionalBody: true, ...CREATED },
+  "POST /copies": { ...json(copySchema), hasOptionalBody: true, status: [200, 201, 202] },
 };
 
 /** The fields that a list leaves out. The answer with a single item has them. */
