@@ -106,6 +106,8 @@ export const MOST_AVIF_PIXELS = 16_000_000;
 
 /** The number of seconds for which a carousel of the home page shows each entry. */
 export const CAROUSEL_SECONDS = { experience: 10, posts: 4, certifications: 3 } as const;
+/** A carousel does not move for this number of seconds after the visitor has changed the shown entry. */
+export const CAROUSEL_REST_SECONDS = 10;
 /** The maximum number of featured projects on the home page. */
 export const MOST_FEATURED_PROJECTS = 6;
 

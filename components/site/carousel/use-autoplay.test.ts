@@ -53,6 +53,21 @@ test("autoplay restarts 10 s after the visitor's last action", () => {
   expect(steps()).toBe(1);
 });
 
+test("the pause after the visitor's last action is as long as lib/limits.ts says", async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/limits", () => ({ CAROUSEL_REST_SECONDS: 2 }));
+  const { Autoplay: Rested } = await import("./use-autoplay");
+  const advance = vi.fn();
+  const autoplay = new Rested(1_000, advance);
+  autoplay.hold("out of view", false);
+  autoplay.rest();
+  vi.advanceTimersByTime(2_999);
+  expect(advance).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(advance).toHaveBeenCalledOnce();
+  vi.doUnmock("@/lib/limits");
+});
+
 test("a stopped autoplay leaves no timer and can start again", () => {
   const { autoplay, steps } = playing();
   autoplay.hold("out of view", false);

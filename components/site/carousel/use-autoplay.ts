@@ -3,6 +3,7 @@
 import { type FocusEvent, type RefObject, useEffect, useMemo } from "react";
 import { mayMove, watchMotion } from "@/components/shared/motion";
 import { watchInView } from "@/components/site/effects/watch-in-view";
+import { CAROUSEL_REST_SECONDS } from "@/lib/limits";
 
 /** The reasons why a carousel does not advance. */
 type Hold = "motion is off" | "out of view" | "pointer" | "focus" | "taken over";
@@ -29,11 +30,12 @@ export class Autoplay {
     }
   }
 
-  /** Pauses for 10 s. Call this when the visitor changes the slide. */
+  /** Pauses for `CAROUSEL_REST_SECONDS`. Call this when the visitor changes the slide. */
   rest(): void {
     this.hold("taken over");
     clearTimeout(this.resumeTimer);
-    this.resumeTimer = setTimeout(() => this.hold("taken over", false), 10_000);
+    const resume = () => this.hold("taken over", false);
+    this.resumeTimer = setTimeout(resume, CAROUSEL_REST_SECONDS * 1_000);
   }
 
   stop(): void {
@@ -53,7 +55,7 @@ interface AutoplayOptions {
 
 /**
  * Calls `advance` at intervals. Pauses while motion is off, or `element` or the tab is out of view. Also pauses while
- * the element with the `hold` props is hovered or focused, and for 10 s after `rest()`.
+ * the element with the `hold` props is hovered or focused, and for `CAROUSEL_REST_SECONDS` after `rest()`.
  */
 export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
   // The timers are in a separate object, so that they do not depend on when React renders.
