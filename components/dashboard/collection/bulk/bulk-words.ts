@@ -3,6 +3,20 @@ import { canBeRetried } from "@/lib/content/undo";
 
 export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
+export const deleteNote = (count: number) =>
+  `${count === 1 ? "It disappears" : "They disappear"} from the site at once. You can undo this in the message that appears afterwards.`;
+
+/** The texts of the question about items with a publish date in the future. `count` is the number of these items. */
+export function scheduleTexts(count: number) {
+  const isOne = count === 1;
+  const [them, their, each] = isOne ? ["it", "its", "it"] : ["them", "their", "each"];
+  return {
+    title: `Schedule ${counted(count)} instead?`,
+    description: `The publish date of ${counted(count)} is in the future. "Publish now" publishes ${them} at once and changes ${their} date to today. "Schedule" publishes ${each} on its own date.`,
+    keepLabel: isOne ? "Keep the future date" : "Keep the future dates",
+  };
+}
+
 /**
  * The text after an undo that did not restore all items, and whether a retry can help. Null if all items were restored.
  */

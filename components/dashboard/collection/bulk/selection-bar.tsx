@@ -15,7 +15,7 @@ import {
   bulkActions,
   PUBLISH_NOW,
 } from "@/lib/content/bulk/schema";
-import { counted } from "./bulk-words";
+import { counted, deleteNote, scheduleTexts } from "./bulk-words";
 import type { BulkWanted } from "./use-bulk";
 import type { Selection } from "./use-selection";
 import { asChoices, type Choice, ValueDialog } from "./value-dialog";
@@ -139,7 +139,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked === "delete" && (
         <ConfirmDialog
           title={`Delete ${counted(ids.length)}?`}
-          description="They disappear from the site at once. You can undo this in the message that appears afterwards."
+          description={deleteNote(ids.length)}
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void run("delete")}
@@ -149,11 +149,9 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked === "publish" && (
         <QuestionDialog
           question={{
-            title: `Schedule ${counted(ahead)} instead?`,
-            description: `The publish date of ${counted(ahead)} is in the future. "Publish now" publishes them at once and changes their date to today. "Schedule" publishes each on its own date.`,
+            ...scheduleTexts(ahead),
             acceptLabel: "Schedule",
             declineLabel: "Publish now",
-            keepLabel: "Keep the future dates",
           }}
           isBusy={isBusy}
           onAccept={() => void run("publish", "scheduled")}

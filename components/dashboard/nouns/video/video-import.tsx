@@ -100,7 +100,8 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
   }
 
   if (found.length === 0) return null;
-  const what = found.length === 1 ? "One video is" : `${found.length} videos are`;
+  const isOne = found.length === 1;
+  const what = isOne ? "One video is" : `${found.length} videos are`;
   return (
     <aside
       aria-label="Videos in this browser"
@@ -126,8 +127,8 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
       </div>
       {isForgetting && (
         <ConfirmDialog
-          title="Discard the videos in this browser?"
-          description="They were never on the site. This cannot be undone."
+          title={`Discard the ${isOne ? "video" : "videos"} in this browser?`}
+          description={`${isOne ? "It was" : "They were"} never on the site. This cannot be undone.`}
           confirmLabel="Discard"
           onConfirm={forget}
           onCancel={() => setIsForgetting(false)}
