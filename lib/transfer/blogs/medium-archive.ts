@@ -3,7 +3,7 @@ import { baseName, type ImportFile } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { mediumPostIn } from "../limited/read-limited";
 import { lostValue } from "../lost/lost-values";
-import { readTexts } from "../markdown/markdown-posts";
+import { readTexts } from "../markdown/source-texts";
 import { changeLinks, checkArticles } from "./article-links";
 import { articleReader } from "./blog-post";
 import { isMediumPost } from "./medium-name";

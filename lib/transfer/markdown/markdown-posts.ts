@@ -1,12 +1,10 @@
-import { ApiError } from "@/lib/errors";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import type { FrontMatter } from "@/lib/text/front-matter";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { partialDate } from "../import-dates";
-import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
+import { baseName, folderOf, type ImportFile } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
-import { frontMatterOf } from "../limited/read-limited";
 import { withAlerts } from "./admonitions";
 import { withoutAttributes } from "./attribute-lists";
 import { authorNames } from "./author-names";
@@ -31,11 +29,10 @@ import {
 } from "./post-fields";
 import { separateSlugs, slugFromWords, slugGiven, titleFromName } from "./post-slug";
 import { MARKDOWN } from "./prose";
-import { folderSign, isNote, isOfGenerator, publicityOf } from "./public-there";
+import { isNote, isOfGenerator, publicityOf } from "./public-there";
 import { formerAddresses, redirectsTo } from "./redirects-of-post";
-
-const LARGEST_POST_BYTES = 2 * 1024 * 1024;
-const MOST_TEXT_BYTES = 48 * 1024 * 1024;
+import { siteSettings } from "./site-settings";
+import { frontOf, readTexts, type SourceText } from "./source-texts";
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
@@ -104,23 +101,6 @@ function asMarkdown(
 ): string {
   const markdown = withAlerts(/\.mdx$/i.test(name) ? mdxAsMarkdown(text, warn) : text);
   return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, fileNamed, warn) : markdown;
-}
-
-interface SourceText {
-  name: string;
-  source: string;
-  /** Why the file cannot be read. */
-  problem?: string;
-}
-
-/** Returns the front matter and text of a file, or the reason why the file cannot be read. */
-export async function frontOf({ name, source }: SourceText): Promise<FrontMatter> {
-  try {
-    return await frontMatterOf(source, baseName(name));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { fields: {}, text: "", problem: error.message };
-  }
 }
 
 /**
@@ -201,38 +181,6 @@ export async function readPost(
   };
 }
 
-/** Yields the texts of files. Throws 422 if their total size exceeds the limit. */
-export async function* readTexts(files: readonly ImportFile[]): AsyncGenerator<SourceText> {
-  let bytes = 0;
-  for (const file of files) {
-    bytes += file.bytes;
-    if (bytes > MOST_TEXT_BYTES)
-      throw refused("The texts are more than 48 MB: import them in parts");
-    try {
-      const source = decodeText(file.name, await file.read(LARGEST_POST_BYTES));
-      yield { name: file.name, source };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      yield { name: file.name, source: "", problem: error.message };
-    }
-  }
-}
-
-/** Returns each folder whose index page makes all posts in the folder private, with the reason. */
-async function privateFolders(files: readonly ImportFile[]) {
-  const folders = new Map<string, string>();
-  const indexes = files.filter(
-    ({ name }) => isMarkdown({ name }) && /^_index\./i.test(baseName(name)),
-  );
-  for await (const file of readTexts(indexes)) {
-    const { fields, problem } = await frontOf(file);
-    const unread = file.problem ?? problem;
-    const sign = unread === undefined ? folderSign(fields, Date.now()) : "cannot be read";
-    if (sign !== "") folders.set(folderOf(file.name), `${baseName(file.name)}: ${sign}`);
-  }
-  return folders;
-}
-
 /**
  * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. If some files are Obsidian
  * notes, a file with a date is public only if it is also typical of a site generator. Translations refer to the post in
@@ -247,7 +195,7 @@ export async function readMarkdownPosts(
   if (posts.length > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
   const pictures = pictureImporter(files, addresses);
   const fileNamed = fileFinder(files);
-  const folders = await privateFolders(files);
+  const whyHidden = await siteSettings(files);
   const authors = await authorNames(files);
   const items: ImportItem[] = [];
   const unsure: ImportItem[] = [];
@@ -277,7 +225,7 @@ export async function readMarkdownPosts(
     former.push([item, formerAddresses(fields)]);
     hasNotes ||= isNote({ fields, text });
     if (!isOfGenerator({ name: file.name, fields })) unsure.push(item);
-    const [, sign] = [...folders].find(([folder]) => isBelow(file.name, folder)) ?? [];
+    const sign = whyHidden(file.name);
     if (sign !== undefined && item.isPublicThere) {
       Object.assign(item, { isPublicThere: false, whyNotPublic: sign });
     }
@@ -292,5 +240,3 @@ export async function readMarkdownPosts(
   const redirects = former.flatMap(([item, addresses]) => redirectsTo(item, addresses));
   return { source: "markdown", items: [...items, ...redirects], warnings: otherTexts(files) };
 }
-
-const isBelow = (name: string, folder: string) => folder === "" || name.startsWith(`${folder}/`);

@@ -32,7 +32,7 @@ export interface PublicitySource {
 }
 
 /** Normalises field names: 'publish_date' equals 'publishDate'. */
-const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+export const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The names of fields that must be false in a public post. */
 const PRIVATE =
@@ -76,7 +76,8 @@ const SCHEDULED_WORDS = ["scheduled", "future"];
 const wordOf = (value: unknown) =>
   ["string", "number", "boolean"].includes(typeof value) ? String(value).trim().toLowerCase() : "?";
 
-const written = (name: string, value: unknown) =>
+/** Formats a field as a reason why a post is private. */
+export const written = (name: string, value: unknown) =>
   `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`.slice(0, 100);
 
 const isInFuture = (date: string, now: number) => Date.parse(date) > now;
@@ -254,15 +255,23 @@ function isFuturePublication(key: string, value: unknown, now: number): boolean 
   return date !== null && isInFuture(date, now);
 }
 
-/**
- * Returns the field of an index page that makes all posts in the folder private (Hugo and Zola); '' if no field does.
- */
-export function folderSign(fields: Fields, now: number): string {
-  const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
-  const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);
-  const sign = [...own, ...forAll].find(
+/** Returns the field or tag that makes a post private if a setting gives it to the post; '' for none. */
+export function settingSign(values: Fields, now: number): string {
+  const sign = entriesOf(values).find(
     ([name, value]) =>
       speaksAgainst(innerKey(name), value, now) || isFuturePublication(innerKey(name), value, now),
   );
-  return sign ? written(...sign) : "";
+  if (sign) return written(...sign);
+  const tag = privateTag(values);
+  return tag === undefined ? "" : `tag ${tag}`;
+}
+
+/** Returns the field of an index page that makes all posts in the folder private (Hugo and Zola); '' for none. */
+export function folderSign(fields: Fields, now: number): string {
+  const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
+  const forAll = [fields.cascade].flat().filter(isMap);
+  return (
+    [Object.fromEntries(own), ...forAll].map((values) => settingSign(values, now)).find(Boolean) ??
+    ""
+  );
 }

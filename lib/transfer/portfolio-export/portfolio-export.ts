@@ -9,8 +9,9 @@ import type { ImportItem, PictureAddresses, ReadImport } from "@/lib/transfer/im
 import { readJsonFile } from "@/lib/transfer/json-file";
 import { type LostValue, leaves } from "@/lib/transfer/lost/lost-values";
 import { pictureImporter } from "@/lib/transfer/markdown/markdown-pictures";
-import { frontOf, isMarkdown, readPost, readTexts } from "@/lib/transfer/markdown/markdown-posts";
+import { isMarkdown, readPost } from "@/lib/transfer/markdown/markdown-posts";
 import { isSlug } from "@/lib/transfer/markdown/post-slug";
+import { frontOf, readTexts } from "@/lib/transfer/markdown/source-texts";
 import { withNumberedSections } from "./custom-sections";
 import { isCopiedAuthor, originOf, presentAbout, presentPost } from "./earlier-exports";
 import {
