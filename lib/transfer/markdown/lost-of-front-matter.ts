@@ -20,6 +20,9 @@ export const COVERS = [
   ...["banner", "thumbnail", "heroImage", "coverImage", "featuredImage", "ogImage", "og_image"],
   ...["socialImage", "photo", "teaser", "images"],
 ];
+export const AUTHORS = ["author", "authors", "Author", "Authors", "guest_author", "byline"];
+/** The maps in which Hugo and Zola have authors too. */
+export const AUTHOR_MAPS = ["params", "extra", "taxonomies"];
 const WORDS = ["tag", "tags", "category", "categories", "keywords"];
 export const CANONICAL = ["canonical_url", "canonicalUrl", "canonicalURL", "canonical"];
 export const LANGUAGE = ["lang", "language", "locale"];
@@ -36,7 +39,11 @@ const TAKES: Takes = {
   ...to(["permalink", "url"], ["slug", GIVEN_ADDRESSES]),
   ...to(["aliases", "alias", "redirect_from", "redirects"], GIVEN_ADDRESSES),
   ...to(EXCERPTS, "excerpt"),
-  ...to(["author", "authors"], "author"),
+  ...to(AUTHORS, "author"),
+  ...to(
+    AUTHOR_MAPS.flatMap((map) => AUTHORS.map((name) => `${map}.${name}`)),
+    "author",
+  ),
   ...to(COVERS, GIVEN_COVER),
   ...to(WORDS, ["tags", "category", GIVEN_WORDS]),
   ...to(["taxonomies.tags", "taxonomies.categories"], ["tags", "category"]),

@@ -19,13 +19,13 @@ import { type FileNamed, fileFinder, inlineTags, noteAsMarkdown } from "./obsidi
 import { otherTexts } from "./other-texts";
 import {
   asText,
-  authorOf,
   canonicalOf,
   categoriesOf,
   coverOf,
   type Fields,
   first,
   languageOf,
+  postAuthor,
 } from "./post-fields";
 import { separateSlugs, slugFromWords, slugGiven, titleFromName } from "./post-slug";
 import { MARKDOWN } from "./prose";
@@ -141,6 +141,7 @@ export async function readPost(
     warn(`Its date ${asText(given)} has no certain day: the date becomes ${date}`);
   }
   const featured = first(fields, ...FEATURED);
+  const { author, isUnclear } = postAuthor(fields);
   const { category, tags: listed } = categoriesOf(fields);
   const plain = withoutBase(isNotion ? withCallouts(text) : text);
   const markdown = fileNamed ? asMarkdown(file.name, plain, fileNamed, warn) : plain;
@@ -150,12 +151,14 @@ export async function readPost(
   if (TEMPLATE_TAG.test(content))
     warn("It has template tags ({% ... %}). Readers will see them as text");
   if (content === "") warn("It has no text");
+  // Notion publishes no page by default, and a property 'status' can mean anything.
+  const doubt = isNotion ? "a page of Notion" : isUnclear ? "an author without a name" : "";
   const taken = {
     ...withoutEmpty({
       title,
       slug: slugOf(fields, path.words),
       excerpt: asText(first(fields, ...EXCERPTS)),
-      author: authorOf(first(fields, "author", "authors")),
+      author,
       publish_date: date,
       image: await pictures.cover(coverOf(fields), file.name, warn),
       tags,
@@ -173,9 +176,8 @@ export async function readPost(
     noun: "blog",
     title,
     fields: taken,
-    // Notion publishes no page by default, and a property 'status' can mean anything.
-    isPublicThere: publicity.isPublic && !isNotion,
-    whyNotPublic: publicity.because || (isNotion ? "a page of Notion" : ""),
+    isPublicThere: publicity.isPublic && doubt === "",
+    whyNotPublic: publicity.because || doubt,
     warnings,
     lost: lostOfFrontMatter(fields, taken, given, coverOf(fields)),
   };

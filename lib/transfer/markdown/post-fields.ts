@@ -1,6 +1,8 @@
 import { canonicalLanguage } from "@/lib/content/fields";
 import { isWebAddress } from "@/lib/text/links";
-import { CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
+import { isMap } from "../import-parts";
+import { leaves } from "../lost/lost-values";
+import { AUTHOR_MAPS, AUTHORS, CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
 
 // Reads the fields of front matter in the formats of many tools.
 
@@ -34,8 +36,28 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
 /** Returns the name or key of a person. `value` can be a text, a map or a list. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
-  const { name, key } = (person ?? {}) as Fields;
-  return asText(person) || asText(name) || asText(key);
+  if (!isMap(person)) return asText(person);
+  const name = first(person, "name", "display_name", "displayName", "full_name");
+  if (isMap(name)) return authorOf(name);
+  const parts = [
+    first(person, "given", "first", "first_name", "firstName"),
+    first(person, "family", "last", "last_name", "lastName"),
+  ];
+  const full = parts.map(asText).filter(Boolean).join(" ");
+  return asText(name) || full || asText(first(person, "key", "id", "login"));
+}
+
+/**
+ * Returns the author of a post; '' for none. `isUnclear` means that there is an author, but without a name that can be
+ * read.
+ */
+export function postAuthor(fields: Fields): { author: string; isUnclear: boolean } {
+  const given = [fields, ...AUTHOR_MAPS.map((name) => fields[name])]
+    .filter(isMap)
+    .flatMap((map) => AUTHORS.map((name) => map[name]));
+  const author = given.map(authorOf).find(Boolean) ?? "";
+  const hasDetails = given.some((one) => typeof one === "object" && leaves(one).length > 0);
+  return { author, isUnclear: author === "" && hasDetails };
 }
 
 /** Returns the address of a picture, from a text or an object. */
