@@ -38,6 +38,15 @@ test.each([
   expect(readFrontMatter(file)).toEqual({ fields, text: "Text" });
 });
 
+test("readFrontMatter reads YAML from Hexo without a first mark", () => {
+  const front = "title: A\ndate: 2024-03-05 10:00:00\ntags:\n- b\n  # c\n\n日: x\npublished: false";
+  expect(readFrontMatter(`${front}\n----\nText\n`)).toEqual({
+    fields: { title: "A", date: "2024-03-05 10:00:00", tags: ["b"], 日: "x", published: false },
+    text: "Text",
+    isUnopened: true,
+  });
+});
+
 test.each([
   ["TOML", "+++\ntitle = A\n+++\nText", "Its front matter is not valid TOML (line 2)"],
   ["JSON", '{ "title": A }\nText', "Its front matter is not valid JSON"],
@@ -61,12 +70,13 @@ test.each([
   expect(readFrontMatter(file)).toMatchObject({ fields: {}, problem });
 });
 
-test.each(["{% include a.html %}\nText", "{{< figure >}}\n", "+++\nno end", "{ no end", "# A\n"])(
-  "%j has no front matter",
-  (file) => {
-    expect(frontMatterIn(file)).toBeNull();
-  },
-);
+test.each([
+  ...["{% include a.html %}\nText", "{{< figure >}}\n", "+++\nno end", "{ no end", "# A\n"],
+  ...["Note: a heading\n---\nText", "title: A\nText\n---\n", "# A\n\ntitle: A\n---\n"],
+  ...["title: no end\n\nText", "title: a table\n--- | ---\n", "Note: A\n---\ntitle: B\n"],
+])("%j has no front matter", (file) => {
+  expect(frontMatterIn(file)).toBeNull();
+});
 
 test("a field `__proto__` does not change other objects", () => {
   readFrontMatter('{ "__proto__": { "title": "x" } }\nText');

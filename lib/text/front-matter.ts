@@ -6,6 +6,8 @@ export interface FrontMatter {
   text: string;
   /** Why the front matter cannot be read. */
   problem?: string;
+  /** Whether the mark before the front matter is missing. Only Hexo reads such front matter. */
+  isUnopened?: boolean;
 }
 
 type Fields = FrontMatter["fields"];
@@ -16,6 +18,7 @@ interface Found {
   source: string;
   /** The number of characters before the text. */
   length: number;
+  isUnopened?: boolean;
 }
 
 /** The limit in characters. Longer YAML is slow, because the parser compares each key with all others of its map. */
@@ -71,6 +74,9 @@ const MARKED: readonly [Found["format"], RegExp][] = [
   ["TOML", /^---[ \t]*toml[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/],
   ["JSON", /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/],
 ];
+/** Hexo's format: YAML without a mark before it. Each line must look like YAML. */
+const UNOPENED =
+  /^(?![#\s-])((?:[^\s:#-][^:\n]*:(?:[ \t].*)?\n|[# \t].*\n|-[ \t].*\n|\n)+)-{3,}[ \t]*(?:\n|$)/;
 /** Hexo's format: the members of an object, without its braces. */
 const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
 
@@ -91,6 +97,10 @@ function find(file: string): Found | null {
   for (const [format, pattern] of MARKED) {
     const [whole, source = ""] = pattern.exec(file) ?? [];
     if (whole !== undefined) return { format, source, length: whole.length };
+  }
+  const [unopened, yaml = ""] = UNOPENED.exec(file) ?? [];
+  if (unopened !== undefined && /^(title|date):/m.test(yaml)) {
+    return { format: "YAML", source: yaml, length: unopened.length, isUnopened: true };
   }
   const [list, members] = MEMBERS.exec(file) ?? [];
   if (list !== undefined) return { format: "JSON", source: `{${members}}`, length: list.length };
@@ -204,7 +214,8 @@ export function readFrontMatter(file: string): FrontMatter {
     return { fields: {}, text, problem };
   }
   try {
-    return { fields: {}, text, ...READERS[found.format](found.source) };
+    const isUnopened = found.isUnopened ? { isUnopened: true } : {};
+    return { fields: {}, text, ...isUnopened, ...READERS[found.format](found.source) };
   } catch {
     return { fields: {}, text, problem: TOO_DEEP };
   }

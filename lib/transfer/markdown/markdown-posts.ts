@@ -128,7 +128,8 @@ export async function readPost(
     return { noun: "blog", title: baseName(file.name), fields: {}, warnings, problem };
   }
   const publicity = publicityOf({
-    ...{ fields, text: body, name: file.name, nameDate: path.date, now: Date.now() },
+    ...{ fields, text: body, isUnopened: front.isUnopened },
+    ...{ name: file.name, nameDate: path.date, now: Date.now() },
   });
   const { date, dateGiven: given } = publicity;
   if (date === null) {

@@ -5,8 +5,9 @@ import { readMarkdownPosts } from "./markdown-posts";
 async function readWith(front: string) {
   const post = file("content/posts/a.md", `---\ntitle: A\ndate: 2024-01-02\n${front}\n---\nText`);
   const { items } = await readMarkdownPosts([post], noPictures);
-  const [{ fields, isPublicThere, whyNotPublic, lost } = { fields: {} }] = items;
-  return { author: fields.author, isPublicThere, whyNotPublic, lost };
+  const [item] = items;
+  const { isPublicThere, whyNotPublic, lost } = item ?? {};
+  return { author: item?.fields.author, isPublicThere, whyNotPublic, lost };
 }
 
 test.each([
@@ -38,4 +39,22 @@ test("a post whose author has no name is not public", async () => {
     lost: [{ path: "author.picture", value: "bo.png" }],
   });
   expect((await readWith("params:\n  author: true")).isPublicThere).toBe(true);
+});
+
+test("the fields of Hexo without a first mark are read, and the post stays a draft", async () => {
+  const text = "title: A\ndate: 2024-01-02\ntags: [power]\n---\n\nText\n";
+  const { items } = await readMarkdownPosts([file("source/_posts/b.md", text)], noPictures);
+  expect(items).toMatchObject([
+    {
+      fields: {
+        title: "A",
+        slug: "b",
+        publish_date: "2024-01-02",
+        tags: ["power"],
+        content: "Text",
+      },
+      isPublicThere: false,
+      whyNotPublic: "front matter without a first mark",
+    },
+  ]);
 });

@@ -5,9 +5,9 @@ import { folderSign, publicityOf } from "./public-there";
 const NOW = Date.parse("2026-11-27T12:00:00Z");
 
 function read(name: string, source: string) {
-  const { fields, text } = readFrontMatter(source);
+  const { fields, text, isUnopened } = readFrontMatter(source);
   const [, nameDate] = /(\d{4}-\d\d-\d\d)-[^/]*$/.exec(name) ?? [];
-  return publicityOf({ fields, text, name, nameDate, now: NOW });
+  return publicityOf({ fields, text, isUnopened, name, nameDate, now: NOW });
 }
 
 const yaml = (front: string, text = "Text") => `---\n${front}\n---\n\n${text}\n`;
@@ -79,6 +79,7 @@ describe("posts that their source does not make public", () => {
     ["no date", "a.md", yaml("title: A")],
     ["no front matter", "2024-01-02-a.md", "# A\n\nText"],
     ["front matter without an end", "_posts/2024-01-02-a.md", "---\ntitle: A\ndraft: true\nText"],
+    ["front matter without a first mark", "a.md", "title: A\ndate: 2024-01-02\n---\nText"],
     ["only a date of creation", "a.md", yaml("title: A\ncreated: 2024-01-02")],
     ["a folder for drafts", "_drafts/a.md", dated("x: 1")],
     ["a folder of templates", "archetypes/default.md", dated("x: 1")],

@@ -25,6 +25,8 @@ export interface PublicitySource {
   /** The name of the file, with its folders. */
   name: string;
   text: string;
+  /** Whether the mark before the front matter is missing. */
+  isUnopened?: boolean | undefined;
   /** The date in the file's name. */
   nameDate?: string | undefined;
   /** Milliseconds since 1970. */
@@ -230,6 +232,7 @@ export function publicityOf(source: PublicitySource): Publicity {
   );
   if (sign) return against(written(...sign));
   if (isCutOff(source)) return against("front matter that cannot be read");
+  if (source.isUnopened) return against("front matter without a first mark");
   const tag = privateTag(fields);
   if (tag !== undefined) return against(`tag ${tag}`);
   const path = privatePath(name);
