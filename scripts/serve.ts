@@ -242,8 +242,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
   await keepDataFolder(env);
   await startBackgroundWork();
-  // Next listens for upgrades of `httpServer`, by default of the server below. With such a listener, Node gives requests
-  // that offer another protocol (curl --http2, Java) only to the listener, and Next closes their connections.
+  // Next closes connections that offer another protocol (curl --http2) if it listens for them on the server below.
   const httpServer = env.isProduction ? createServer() : undefined;
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port, httpServer });
   await app.prepare();
