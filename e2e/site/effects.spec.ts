@@ -72,7 +72,8 @@ test("the pointer makes waves of the theme's colour in the grid, and the waves e
       return (await swinging(page)).shades;
     })
     .toEqual(["dark"]);
-  // From now on, random waves start outside the page.
+  // The effect also starts waves at random points. From now on, these waves start outside the page, so that
+  // the page's points come to rest.
   await page.evaluate(() => Object.assign(Math, { random: () => 2 }));
   await expect
     .poll(async () => {

@@ -191,7 +191,7 @@ const scrollingHasEnded = (page: Page) =>
       }),
   );
 
-test("opening the address of a proof scrolls the page so that the navigation does not cover the proof", async ({
+test("opening the address of a section, where a figure can have its proof, scrolls the heading below the navigation", async ({
   page,
 }) => {
   for (const width of [390, 1440]) {

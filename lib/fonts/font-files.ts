@@ -10,8 +10,8 @@ export interface FontFile {
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
   /**
-   * The path of the file, which has both weights. The site's typeface has a separate file for each weight, so `pathOf`
-   * adds the weight to this path.
+   * The path of the file. A Noto file has both weights. The site's typeface has a file for each weight: its path begins
+   * with this text, and `pathOf` adds the rest.
    */
   path: string;
   /** The code points in the file: `U+0590-05FF,...`. Empty for the site's own typeface. */
@@ -67,8 +67,8 @@ export const MISSING_FILE: FontFile = {
 };
 
 /**
- * The file that draws mirrored brackets in right-to-left text. Text that is copied from a PDF still has the typed
- * brackets.
+ * The same font file for brackets in right-to-left text: `drawnFont` draws each bracket with the glyph of its mirror
+ * image. The text does not change, so text that is copied from a PDF has the typed brackets.
  */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 

@@ -37,7 +37,7 @@ export function editorIn(query: URLSearchParams, noun: ContentNoun): string | nu
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 
-/** The parameters for `changeAddress` while a form of a noun is open. `editor` is null if no form is open. */
+/** The parameters with which `changeAddress` puts an open form into the address. Null as `editor` removes the form. */
 export const editorQuery = (noun: ContentNoun, editor: string | null) => ({
   [NEW]: undefined,
   [EDIT]: editor ?? undefined,

@@ -104,7 +104,8 @@ const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"}
 
 export function showKnownDrawing(figure: Element, isDark: boolean, words: Words): boolean {
   const known = drawings.get(keyOf(sourceIn(figure), isDark));
-  // The ids in a drawing must be unique on the page. So a drawing that is already on the page is not shown again.
+  // The ids in a drawing must be unique on the page. If the page already has this drawing, the caller draws the figure
+  // again, with another id.
   if (known === undefined || document.getElementById(known.id)) return false;
   showDrawing(figure, known.svg, words);
   return true;

@@ -109,7 +109,7 @@ export function TagInput(props: TagInputProps) {
   const isThere = (text: string, index: number) =>
     value.some((entry, at) => at !== index && entry === text);
 
-  /** Replaces an entry with the typed text. An empty or repeated text restores the former entry. */
+  /** Stores the typed text as the entry, after each letter. While it is empty or repeated, the former entry is stored. */
   function correctTo(index: number, was: string, text: string) {
     onChange(value.with(index, text === "" || isThere(text, index) ? was : text));
   }

@@ -77,7 +77,7 @@ test("after a folder was cloned, only the folder that copies first is accepted",
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that commits too late is refused, even if it has no new copy", {
+test("a commit is refused if another folder has committed since this folder opened the bucket, even without a new copy", {
   tags: ["sweep"],
 }, async () => {
   await (await open(one())).commit(copy(1));
@@ -113,7 +113,7 @@ test("a takeover takes effect at once, and another takeover can follow", async (
   await expect(open(other())).rejects.toMatchObject(TAKEN);
 });
 
-test("a folder that was restored from the bucket takes over once, with its first copy", async () => {
+test("a folder that was restored from the bucket takes over the bucket when it opens it first, and only then", async () => {
   await open(one());
   await changeInstallation(other(), { takes_over: "s3://bucket/site" });
   await open(other());
@@ -166,7 +166,7 @@ test("a write succeeds even if its answer is lost", async () => {
   expect(await stored()).toMatchObject({ latest: copy(1) });
 });
 
-test("a folder recognises its state after 101 refused writes", { tags: ["sweep"] }, async () => {
+test("a folder still recognises the state that it wrote to the bucket after 101 refused writes", { tags: ["sweep"] }, async () => {
   await open(one());
   storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
   for (let count = 0; count < 101; count++) {

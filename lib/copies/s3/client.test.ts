@@ -55,7 +55,7 @@ test("an object is written, read and removed, also with special characters in it
   expect(storage.keys()).toEqual(["a/empty"]);
 });
 
-test("if a storage sends the whole object instead of the requested rest, the answer is not read", async () => {
+test("if a storage resumes a download with the whole object instead of the missing bytes, the download fails unread", async () => {
   const ended: Promise<unknown>[] = [];
   const server = createServer((request, response) => {
     const isRest = request.headers.range !== undefined;
