@@ -109,7 +109,7 @@ export function TagInput(props: TagInputProps) {
   const isThere = (text: string, index: number) =>
     value.some((entry, at) => at !== index && entry === text);
 
-  /** Stores the typed text as the entry, after each letter. While it is empty or repeated, the former entry is stored. */
+  /** Stores the text as the entry, after each letter. While it is empty or repeated, stores the former entry. */
   function correctTo(index: number, was: string, text: string) {
     onChange(value.with(index, text === "" || isThere(text, index) ? was : text));
   }
