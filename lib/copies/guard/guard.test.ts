@@ -166,7 +166,9 @@ test("a write succeeds even if its answer is lost", async () => {
   expect(await stored()).toMatchObject({ latest: copy(1) });
 });
 
-test("a folder still recognises the state that it wrote to the bucket after 101 refused writes", { tags: ["sweep"] }, async () => {
+test("a folder still recognises the state that it wrote to the bucket after 101 refused writes", {
+  tags: ["sweep"],
+}, async () => {
   await open(one());
   storage.fault = ({ method }) => (method === "PUT" ? { status: 403, code: "AccessDenied" } : null);
   for (let count = 0; count < 101; count++) {
