@@ -21,18 +21,6 @@ test("if a button is clicked twice before the scripts load, the page handles one
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("if a figure is clicked before the scripts load, its card opens when the scripts have loaded", async ({
-  page,
-}) => {
-  const letThrough = await hold(page, SCRIPTS);
-  await page.goto("/", { waitUntil: "commit" });
-  const figure = page.locator(".figure-row a[data-figure]").first();
-  await figure.click();
-  letThrough();
-  await expect(figure).toHaveAttribute("aria-expanded", "true");
-  await expect(page).toHaveURL("/");
-});
-
 test("a message that is typed while the scripts load is not classified as spam", async ({
   page,
   api,

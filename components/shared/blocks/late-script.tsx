@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentType, useLayoutEffect, useState } from "react";
-import { doFigureClick } from "@/lib/server/page-scripts/early-clicks";
 import type { ScriptedFence } from "@/lib/text/fences/registry";
 
 /** Blocks of a page that need their own script. */
@@ -47,10 +46,8 @@ export function LateScript({ block, button }: LateScriptProps) {
         () => undefined,
       );
     whenLoaded((script) => {
-      if ("start" in script) {
-        stop = script.start();
-        if (block === "figures") doFigureClick();
-      } else if ("Gallery" in script) setGallery(() => script.Gallery);
+      if ("start" in script) stop = script.start();
+      else if ("Gallery" in script) setGallery(() => script.Gallery);
     });
     const onClick = ({ target }: MouseEvent) => {
       if (button === undefined || !(target instanceof Element)) return;

@@ -1,5 +1,5 @@
 // This script runs in every page before the first paint.
-import { holdFigureClick, noteEarlyClicks } from "./early-clicks";
+import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
 
@@ -126,6 +126,5 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
-holdFigureClick();
 arriveAtOnce();
 startWhenPainted(layOutTheRest);
