@@ -75,6 +75,7 @@ test("letters that are typed while the session ends stay in their field", async 
   await page.keyboard.type(" four five six seven eight nine ten", { delay: 30 });
   await expect(badge).toHaveValue("One two three four five six seven eight nine ten");
   await expect(page.getByRole("dialog", { name: /session has ended/i })).toBeVisible();
+  await api("DELETE", "/drafts/hero:1");
 });
 
 test("logging out sends drafts to the server without a question", async ({ page, signIn, api }) => {
