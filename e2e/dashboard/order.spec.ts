@@ -28,7 +28,7 @@ test.afterEach(async ({ api }) => {
 /** Picks up the focused item by keyboard. Then waits for the timer after which the page listens for arrow keys. */
 async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space") {
   await page.keyboard.press(by);
-  await expect(says(page, `Picked up ${title}, place 1`)).toBeAttached();
+  await expect(says(page, `Picked up ${title}, position 1`)).toBeAttached();
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 

@@ -17,7 +17,7 @@ test("sections of the home page can be renamed, hidden, and moved by keyboard", 
   await page.getByLabel("Blog in the navigation").check();
   await page.getByRole("button", { name: "Move Experience" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Picked up Experience, place 2")).toBeAttached();
+  await expect(page.getByText("Picked up Experience, position 2")).toBeAttached();
   // Wait for the timer after which the page listens for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
