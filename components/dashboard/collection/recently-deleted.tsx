@@ -17,6 +17,8 @@ import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 import { withoutFigureAddresses } from "@/lib/text/figures/figure-links";
 
+const titleOf = ({ title }: DeletedItem) => withoutFigureAddresses(title);
+
 /** Creates a deleted item again. If its slug is in use, the server makes another slug from the title. */
 async function createAnew<Item>(path: string, { id, snapshot }: Version): Promise<Item> {
   const body = { ...snapshot, restores: id };
@@ -65,9 +67,9 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       // If only the answer was lost, the server has restored the item and moved the item's autosave.
       void loadAutosaves();
     },
-    onSuccess(restored, { id, title }) {
-      collection.restored(restored, id);
-      showSuccess("Restored", withoutFigureAddresses(title));
+    onSuccess(restored, item) {
+      collection.restored(restored, item.id);
+      showSuccess("Restored", titleOf(item));
     },
   });
 
@@ -95,9 +97,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
               {deleted.map((item) => (
                 <li key={item.id} className="flex items-center gap-4 py-3">
                   <div className="min-w-0 flex-1">
-                    <p className="truncate text-ink text-sm">
-                      {withoutFigureAddresses(item.title) || "No Title"}
-                    </p>
+                    <p className="truncate text-ink text-sm">{titleOf(item) || "No Title"}</p>
                     <RelativeTime at={item.deleted_at} />
                     {autosaves.some((one) => one.item === String(item.item_id)) && (
                       <p className="text-ink-soft text-sm">
@@ -108,7 +108,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={`Restore ${withoutFigureAddresses(item.title)}`}
+                    aria-label={`Restore ${titleOf(item)}`}
                     aria-disabled={restore.isPending}
                     onClick={() => restore.isPending || restore.mutate(item)}
                   >
